@@ -1,0 +1,61 @@
+import type { Texts } from "@asztal/kernel";
+import type { Card } from "../rules/cards.ts";
+
+const colour: Record<string, string> = { R: "red", G: "green", B: "blue", Y: "yellow" };
+const action: Record<string, string> = { S: "reverse", L: "skip", P: "plus two" };
+
+function cardWords(card: Card): string {
+  if (card === "JP") return "black plus four";
+  if (card === "JC") return "black colour choice";
+  return `${colour[card[0]!]} ${action[card[1]!] ?? card[1]}`;
+}
+
+const words = (value: string | number) => cardWords(value as Card); // the arguments with these names are cards
+
+const texts = {
+  messages: {
+    "game.name": "UNO",
+    "game.summary": "Get rid of your cards: match the colour or the type, pile them up, and pass the pluses on.",
+    "option.handSize": "Cards dealt to each player",
+    "option.piling": "Several cards of one type may be put at once",
+    "ask.put-or-draw": "{seat}: put a {colour} or matching card, or draw one",
+    "ask.plus-or-draw": "{seat}: put a plus, or draw {count} cards",
+    "move.draw": "draw",
+    "move.put": "put {cards}",
+    "move.put-black": "put {cards} and ask for {colour}",
+    "event.put": "{seat} puts {cards}.",
+    "event.put-black": "{seat} puts {cards} and asks for {colour}.",
+    "event.drew": "{seat} draws {count, plural, =0 {nothing: no card is left} one {a card} other {# cards}}.",
+    "event.shuffled": "The discard pile is shuffled into a new draw pile.",
+    "event.skipped": "{seat} is skipped.",
+    "event.turned": "Play turns and goes {direction, select, up {up} other {down}} the seats.",
+    "event.out": "{seat} finishes in {place, selectordinal, one {#st} two {#nd} few {#rd} other {#th}} place.",
+    "no-piling": "At this table only one card may be put at a time.",
+    "not-one-pile":
+      "{cards}: only two equal cards, or three to eight of one type, may be put together, and never black ones.",
+    "plus-pending": "A plus is pending: {card} does not answer {top}. Put a plus that does, or draw {count} cards.",
+    "does-not-fit": "{card} does not fit {top}; {colour} is wanted.",
+    "colour-missing": "With {card} you must ask for a colour.",
+    "colour-not-asked": "A colour can only be asked for with a black card, not with {card}.",
+    "not-your-cards": "You do not hold {cards}.",
+    "statistic.turns": "Turns",
+    "statistic.cardsLeft": "Cards left",
+    "board.draw-pile": "{count, plural, one {# card} other {# cards}} to draw",
+    "board.wanted": "wanted: {colour}",
+    "board.pending": "pending: +{count}",
+    "board.hand": "{count, plural, one {# card} other {# cards}}",
+    "board.place": "finished: place {place}",
+    "board.your-hand": "Your hand",
+  },
+  terms: {
+    card: words,
+    cards: words,
+    top: words,
+    colour: (value) => colour[value] ?? String(value),
+    direction: (value) => (value === 1 ? "up" : "down"),
+  },
+} as const satisfies Texts;
+
+export type MessageCode = keyof (typeof texts)["messages"];
+
+export default texts;

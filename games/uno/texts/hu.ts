@@ -1,0 +1,62 @@
+import type { Texts } from "@asztal/kernel";
+import type { Card } from "../rules/cards.ts";
+import type { MessageCode } from "./en.ts";
+
+const colour: Record<string, string> = { R: "piros", G: "zöld", B: "kék", Y: "sárga" };
+const action: Record<string, string> = { S: "fordító", L: "kimaradós", P: "plusz kettes" };
+const number = ["nullás", "egyes", "kettes", "hármas", "négyes", "ötös", "hatos", "hetes", "nyolcas", "kilences"];
+
+function cardWords(card: Card): string {
+  if (card === "JP") return "fekete plusz négyes";
+  if (card === "JC") return "fekete színkérő";
+  return `${colour[card[0]!]} ${action[card[1]!] ?? number[Number(card[1])]}`;
+}
+
+const words = (value: string | number) => cardWords(value as Card); // the arguments with these names are cards
+
+const messages: Record<MessageCode, string> = {
+  "game.name": "UNO",
+  "game.summary": "Szabadulj meg a lapjaidtól: rakj színre vagy típusra, halmozz, és add tovább a pluszokat.",
+  "option.handSize": "Lapok száma osztáskor",
+  "option.piling": "Egyszerre több azonos típusú lap is letehető",
+  "ask.put-or-draw": "{seat}: tegyél {colour} vagy azonos típusú lapot, vagy húzz egyet",
+  "ask.plus-or-draw": "{seat}: tegyél pluszos lapot, vagy húzz {count} lapot",
+  "move.draw": "húzás",
+  "move.put": "lerakás: {cards}",
+  "move.put-black": "lerakás: {cards}; kért szín: {colour}",
+  "event.put": "{seat} lerakja: {cards}.",
+  "event.put-black": "{seat} lerakja: {cards}; kért szín: {colour}.",
+  "event.drew": "{seat} {count, plural, =0 {nem tud húzni: elfogytak a lapok} other {# lapot húz}}.",
+  "event.shuffled": "A dobott lapok megkeverve a húzópakliba kerülnek.",
+  "event.skipped": "{seat} kimarad.",
+  "event.turned": "Megfordul a játék iránya: a sorszámok {direction, select, up {növekednek} other {csökkennek}}.",
+  "event.out": "{seat} a(z) {place}. helyen végez.",
+  "no-piling": "Ennél az asztalnál egyszerre csak egy lap rakható.",
+  "not-one-pile": "{cards}: egyszerre csak két egyforma vagy három–nyolc azonos típusú lap rakható, fekete soha.",
+  "plus-pending": "Pluszos lap van érvényben: {top} után nem jöhet {card}. Tegyél rá pluszt, vagy húzz {count} lapot.",
+  "does-not-fit": "{top} után nem jöhet {card}; a kért szín: {colour}.",
+  "colour-missing": "Ehhez a laphoz színt is kell kérned: {card}.",
+  "colour-not-asked": "Színt csak fekete lappal lehet kérni, ezzel nem: {card}.",
+  "not-your-cards": "Nincs a kezedben: {cards}.",
+  "statistic.turns": "Lépések száma",
+  "statistic.cardsLeft": "Megmaradt lapok",
+  "board.draw-pile": "{count} húzható lap",
+  "board.wanted": "kért szín: {colour}",
+  "board.pending": "érvényben: +{count}",
+  "board.hand": "{count} lap",
+  "board.place": "{place}. helyen végzett",
+  "board.your-hand": "A lapjaid",
+};
+
+const texts: Texts = {
+  messages,
+  terms: {
+    card: words,
+    cards: words,
+    top: words,
+    colour: (value) => colour[value] ?? String(value),
+    direction: (value) => (value === 1 ? "up" : "down"),
+  },
+};
+
+export default texts;

@@ -1,0 +1,42 @@
+import type { Match } from "../../match.ts";
+import type { Outcome } from "../../outcome.ts";
+import { breach, type Check } from "../check.ts";
+import { walk } from "../walk.ts";
+
+export const ends: Check = {
+  promise: "random play reaches an outcome within the bound, and not before",
+  run(trial) {
+    walk(trial, {
+      position({ match, asks }) {
+        if (match.outcome()) breach("somebody may act although there is an outcome", match);
+        const seats = asks.map(({ seat }) => seat);
+        if (new Set(seats).size !== seats.length) breach(`turn names a seat twice: ${seats}`, match);
+        for (const seat of seats) {
+          if (!Number.isInteger(seat) || seat < 0 || seat >= match.seats) breach(`turn names the seat ${seat}`, match);
+        }
+      },
+      end(match) {
+        const outcome = match.outcome();
+        if (!outcome) breach("nobody may act, but there is no outcome", match);
+        else checkRanks(outcome, match);
+      },
+    });
+  },
+};
+
+function checkRanks({ better, seats }: Outcome, match: Match): void {
+  if (seats.length !== match.seats) breach(`the outcome has ${seats.length} seats`, match);
+  for (const one of seats) {
+    for (const other of seats) {
+      const ahead = better === "high" ? one.score > other.score : one.score < other.score;
+      if (ahead && one.rank >= other.rank) {
+        breach(
+          `rank ${one.rank} with ${one.score} points beside rank ${other.rank} with ${other.score}, ${better} is better`,
+          match,
+        );
+      }
+    }
+    const aheadOf = seats.filter((other) => other.rank < one.rank).length;
+    if (one.rank !== aheadOf + 1) breach(`rank ${one.rank}, but ${aheadOf} seats are ahead of it`, match);
+  }
+}

@@ -1,0 +1,24 @@
+import type { Check } from "../check.ts";
+import { ends } from "./ends.ts";
+import { figures } from "./figures.ts";
+import { hides } from "./hides.ts";
+import { leavers } from "./leavers.ts";
+import { offers } from "./offers.ts";
+import { refuses } from "./refuses.ts";
+import { replays, serialises } from "./serialises.ts";
+import { undo } from "./undo.ts";
+import { words } from "./words.ts";
+
+/** Every promise of the contract, in the order in which an author should mend them. */
+export const checks = {
+  ends,
+  offers,
+  refuses,
+  serialises,
+  replays,
+  undo,
+  hides,
+  figures,
+  leavers,
+  words,
+} as const satisfies Record<string, Check>;

@@ -1,0 +1,74 @@
+import { Chance } from "../../chance.ts";
+import type { Arguments, Refusal } from "../../game.ts";
+import { type Match, readMove } from "../../match.ts";
+import { languages, voice } from "../../wording.ts";
+import { breach, type Check } from "../check.ts";
+import { MovePool } from "../pool.ts";
+import { walk } from "../walk.ts";
+
+export const words: Check = {
+  promise: "every move, event, refusal, question, option and statistic has its words in both languages",
+  run(trial) {
+    const { texts } = trial;
+    if (!texts) return;
+    const voices = languages.map(
+      (language) => [language, voice(language, texts[language], (seat) => `<${seat}>`)] as const,
+    );
+    const worded = new Set<string>();
+    const check = (code: string, args: Arguments, match: Match) => {
+      worded.add(code);
+      for (const [language, say] of voices) {
+        let said: string;
+        try {
+          said = say(code, args);
+        } catch (error) {
+          return breach(
+            `“${code}” with ${JSON.stringify(args)} cannot be said in ${language}: ${(error as Error).message}`,
+            match,
+          );
+        }
+        if (said === `[${code}]` || said.trim() === "") breach(`“${code}” has no words in ${language}`, match);
+      }
+    };
+    const pool = new MovePool();
+    const match = walk(trial, {
+      position({ match, asks, chance }) {
+        for (const { seat, ask, args } of asks) {
+          check(`ask.${ask}`, { seat, ...args }, match);
+          pool.add(match.legal(seat), chance);
+          for (const refusal of refusalsAt(match, seat, pool, chance))
+            check(refusal.refused, refusal.args ?? {}, match);
+        }
+      },
+      moved({ match, move, events }) {
+        const { code, args } = match.game.phrase(move);
+        check(`move.${code}`, args ?? {}, match);
+        for (const event of events) {
+          const seen = match.game.seen(event, "spectator");
+          if (seen !== null) check(...codeOf(seen), match);
+          check(...codeOf(event), match);
+        }
+      },
+    });
+    for (const option of Object.keys(match.game.options.properties)) check(`option.${option}`, {}, match);
+    const statistics = match.game.statistics?.(match.state);
+    for (const one of statistics ? [statistics.table, ...statistics.seats] : []) {
+      for (const key of Object.keys(one)) check(`statistic.${key}`, {}, match);
+    }
+    check("game.name", {}, match);
+    check("game.summary", {}, match);
+  },
+};
+
+/** Events are worded by their field `event`, with their other fields as arguments. */
+function codeOf(event: unknown): [string, Arguments] {
+  const { event: code, ...args } = event as { event: string };
+  return [`event.${code}`, args];
+}
+
+function refusalsAt(match: Match, seat: number, pool: MovePool, chance: Chance): Refusal[] {
+  return Array.from({ length: 4 }, () => {
+    const read = readMove(match.game, pool.pick(chance));
+    return "refused" in read ? read : match.game.apply(match.state, seat, read.move, new Chance(match.seed));
+  }).filter((result): result is Refusal => result.refused !== undefined);
+}

@@ -1,0 +1,40 @@
+/** The conformance suite as tests: one call for a game. */
+import { describe, expect, test } from "vitest";
+import { seedFrom } from "../chance.ts";
+import type { GameTypes } from "../game.ts";
+import { goldenText } from "../golden.ts";
+import { readRecord } from "../record.ts";
+import type { Check } from "./check.ts";
+import { checks } from "./checks/index.ts";
+import { type Subject, type Trial, trialsOf } from "./trial.ts";
+
+export interface Suite<T extends GameTypes> extends Subject<T> {
+  /** Golden games by file name: `import.meta.glob("./golden/*.txt", { query: "?raw", import: "default", eager: true })`. */
+  readonly golden: Readonly<Record<string, unknown>>;
+  /** Games played for each set of options and number of seats. */
+  readonly games?: number;
+}
+
+/** Declares the tests that hold a game to the contract, with every option and every number of seats. */
+export function conformance<T extends GameTypes>(suite: Suite<T>): void {
+  const { game, golden } = suite;
+  const trials = trialsOf(suite, seedFrom(`conformance of ${game.id}`), suite.games ?? 1) as unknown as Trial[];
+  describe(`${game.id} keeps the contract`, () => {
+    for (const [name, check] of Object.entries(checks) as [string, Check][]) {
+      test(`${name}: ${check.promise}`, async () => {
+        for (const trial of trials) await check.run(trial);
+      });
+    }
+    test("golden games: there is one at least", () => {
+      expect(Object.keys(golden).length, `make one with: npm run golden -- ${game.id} <name>`).toBeGreaterThan(0);
+    });
+    for (const [file, text] of Object.entries(golden)) {
+      test(`golden game ${file}: unchanged; if the change is meant, run “npm run golden” and review the diff`, () => {
+        const read = readRecord(String(text));
+        expect(read).not.toHaveProperty("refused");
+        if (read.refused !== undefined) return;
+        expect(goldenText(game, read.record)).toEqual({ text });
+      });
+    }
+  });
+}

@@ -1,0 +1,75 @@
+/** Random play with a visitor at every position. States are frozen on the way, so a game that changes one is caught. */
+import { Chance, childSeed } from "../chance.ts";
+import type { Ask } from "../game.ts";
+import { Match } from "../match.ts";
+import { Wanderer } from "../wander.ts";
+import { Breach, breach } from "./check.ts";
+import type { Trial } from "./trial.ts";
+
+export interface Visit {
+  readonly match: Match;
+  /** The seats that may act. */
+  readonly asks: readonly Ask[];
+  /** Chance for the visitor's own use. */
+  readonly chance: Chance;
+}
+
+export interface Move {
+  readonly match: Match;
+  readonly seat: number;
+  readonly move: unknown;
+  readonly before: unknown;
+  readonly events: readonly unknown[];
+  readonly chance: Chance;
+}
+
+export interface Visitor {
+  /** At every position in which somebody may act. */
+  position?(visit: Visit): void;
+  /** After every move. */
+  moved?(move: Move): void;
+  /** When nobody may act any more. */
+  end?(match: Match, chance: Chance): void;
+}
+
+const DEFAULT_BOUND = 10_000;
+
+export function walk(trial: Trial, visitor: Visitor): Match {
+  const match = new Match(trial);
+  const players = new Chance(childSeed(trial.seed, "walk"));
+  const wanderer = new Wanderer(match, trial.bots, players);
+  const chance = new Chance(childSeed(trial.seed, "visitor"));
+  const bound = trial.moveBound ?? DEFAULT_BOUND;
+  try {
+    for (let moves = 0; moves <= bound; moves++) {
+      freeze(match.state);
+      const asks = match.turn();
+      if (asks.length === 0) {
+        visitor.end?.(match, chance);
+        return match;
+      }
+      visitor.position?.({ match, asks, chance });
+      const { seat } = players.pick(asks);
+      const before = match.state;
+      const move = freeze(wanderer.move(match, seat));
+      const result = match.play(seat, move);
+      if (result.refused !== undefined) {
+        breach(`the offered move ${JSON.stringify(move)} of seat ${seat} was refused: ${result.refused}`, match);
+      }
+      visitor.moved?.({ match, seat, move, before, events: freeze(result.events), chance });
+    }
+  } catch (error) {
+    if (error instanceof Breach) throw error;
+    // Whatever the game threw is a breach too: a pure function over legal arguments has no reason to.
+    breach(`${error instanceof Error ? (error.stack ?? error.message) : error}`, match);
+  }
+  return breach(`the game is not over after ${bound} moves`, match);
+}
+
+export function freeze<V>(value: V): V {
+  if (typeof value === "object" && value !== null && !Object.isFrozen(value)) {
+    Object.freeze(value);
+    for (const inner of Object.values(value)) freeze(inner);
+  }
+  return value;
+}

@@ -1,0 +1,46 @@
+/** Golden games: records with every board and event written under its move, so that a change of the rules shows as a diff. */
+import type { GameBots } from "./bots/bot.ts";
+import { Chance, childSeed } from "./chance.ts";
+import type { Game, GameTypes, Refusal } from "./game.ts";
+import { Match } from "./match.ts";
+import { type GameRecord, recordOf, replay, writeReadable } from "./record.ts";
+import { Wanderer } from "./wander.ts";
+
+/** A golden game is for reading: one that does not end by then is cut off. */
+const MOVE_BOUND = 2_000;
+
+/** The golden text of a record, or why it does not replay. */
+export function goldenText<T extends GameTypes>(
+  game: Game<T>,
+  record: GameRecord,
+): { readonly refused?: undefined; readonly text: string } | Refusal {
+  const boards: string[] = [];
+  const replayed = replay(game, record, ({ match, events }) => {
+    const happened = events.map((event) => `* ${JSON.stringify(event)}`);
+    boards.push([...happened, game.describe(match.state)].join("\n"));
+  });
+  if (replayed.refused !== undefined) return replayed;
+  return { text: writeReadable(record, (move) => boards[move] ?? "") };
+}
+
+/**
+ * The same game under the rules of today: as many of its moves as are still accepted, then ordinary ones to the end.
+ * The chance of those comes from the seed, so that making a golden game anew changes nothing while the rules are the same.
+ */
+export function renewedRecord<T extends GameTypes>(game: Game<T>, old: GameRecord, bots: GameBots<T>): GameRecord {
+  const { options, seed, seats } = old;
+  const match = new Match<T>({ game, options, seats: seats.length, seed });
+  const chance = new Chance(childSeed(seed, "golden"));
+  for (const text of old.moves) {
+    const [, seat, notation] = /^(\d+) (.+)$/.exec(text) ?? [];
+    const move = game.notation.read(notation ?? "");
+    const result =
+      notation === "undo" ? match.undo(Number(seat)) : move !== null ? match.submit(Number(seat), move) : null;
+    if (result === null || result.refused !== undefined) break;
+  }
+  const wanderer = new Wanderer(match, bots, chance, true);
+  for (let ask = match.turn()[0]; ask && match.journal.length < MOVE_BOUND; ask = match.turn()[0]) {
+    match.play(ask.seat, wanderer.move(match, ask.seat));
+  }
+  return recordOf(match, seats);
+}

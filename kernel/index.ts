@@ -1,0 +1,12 @@
+/** The kernel: what a game is, and what can be done with any game. */
+export { Chance, type ChanceState, childSeed, isSeed, type Seed, seedFrom } from "./chance.ts";
+export type { GameEntry, Paint, Terminal } from "./entry.ts";
+export * from "./game.ts";
+export { goldenText, renewedRecord } from "./golden.ts";
+export { type Entry, isRefusal, Match, readMove, type Setup, type Snapshot, type Submitted } from "./match.ts";
+export { expectation, readOptions, validator } from "./options.ts";
+export { type Outcome, payoffs, ranked, type Scored, type SeatOutcome } from "./outcome.ts";
+export { canonicalText, digest, unplain } from "./plain.ts";
+export { EndlessGame, IllegalBotMove, playOut } from "./play.ts";
+export { type GameRecord, readRecord, recordOf, replay, writeCompact, writeReadable } from "./record.ts";
+export { type Language, languages, type Say, type Texts, voice } from "./wording.ts";

@@ -1,0 +1,186 @@
+/**
+ * A game being played: the state, the generator that goes with it, and everything that was done.
+ *
+ * The match is the only thing here that changes; the states inside it never do. It checks whose turn it is and the
+ * shape of what comes in, carries chance from move to move, and decides about undo, so that no game has to.
+ */
+import { Chance, type ChanceState, type Seed } from "./chance.ts";
+import {
+  type Ask,
+  type Game,
+  type GameTypes,
+  type LegalMoves,
+  look,
+  mayAct,
+  type Refusal,
+  type Seat,
+  type Seen,
+  type Viewer,
+} from "./game.ts";
+import { validator } from "./options.ts";
+import type { Outcome } from "./outcome.ts";
+import { learnsFrom } from "./reveal.ts";
+
+/** A move, or the taking back of the last step that still stands. */
+export type Entry<Move = unknown> =
+  | { readonly seat: Seat; readonly move: Move; readonly undo?: undefined }
+  | { readonly seat: Seat; readonly undo: true };
+
+/** A move that stands, with what is needed to take it back. */
+interface Standing<T extends GameTypes> {
+  readonly seat: Seat;
+  readonly move: T["Move"];
+  readonly before: T["State"];
+  readonly open: boolean;
+  readonly usedChance: boolean;
+}
+
+/** Everything of a match as plain data, from which it goes on exactly as it would have. */
+export interface Snapshot<T extends GameTypes = GameTypes> {
+  readonly state: T["State"];
+  readonly chance: ChanceState;
+  readonly journal: readonly Entry<T["Move"]>[];
+  readonly standing: readonly Standing<T>[];
+}
+
+export interface Setup<T extends GameTypes = GameTypes> {
+  readonly game: Game<T>;
+  readonly options: T["Options"];
+  readonly seats: number;
+  readonly seed: Seed;
+}
+
+export type Submitted<T extends GameTypes> =
+  | { readonly refused?: undefined; readonly events: readonly T["Event"][] }
+  | Refusal;
+
+export class Match<T extends GameTypes = GameTypes> {
+  readonly game: Game<T>;
+  readonly options: T["Options"];
+  readonly seats: number;
+  readonly seed: Seed;
+  #state: T["State"];
+  readonly #chance: Chance;
+  readonly #journal: Entry<T["Move"]>[];
+  /** The last moves of the seat that moved last: its open steps, and before them its last final move if there was one. */
+  readonly #standing: Standing<T>[];
+
+  constructor({ game, options, seats, seed }: Setup<T>, snapshot?: Snapshot<T>) {
+    this.game = game;
+    this.options = options;
+    this.seats = seats;
+    this.seed = seed;
+    this.#chance = new Chance(snapshot?.chance ?? seed);
+    this.#state = snapshot ? snapshot.state : game.setup(options, seats, this.#chance);
+    this.#journal = [...(snapshot?.journal ?? [])];
+    this.#standing = [...(snapshot?.standing ?? [])];
+  }
+
+  get state(): T["State"] {
+    return this.#state;
+  }
+
+  /** All that was done, steps that were taken back included. */
+  get journal(): readonly Entry<T["Move"]>[] {
+    return this.#journal;
+  }
+
+  get snapshot(): Snapshot<T> {
+    return {
+      state: this.#state,
+      chance: this.#chance.state,
+      journal: [...this.#journal],
+      standing: [...this.#standing],
+    };
+  }
+
+  turn(): readonly Ask[] {
+    return this.game.turn(this.#state);
+  }
+
+  legal(seat: Seat): LegalMoves<T["Move"]> {
+    return this.game.legal(this.#state, seat);
+  }
+
+  view(viewer: Viewer): Seen<T["View"]> {
+    return look(this.game, this.#state, viewer);
+  }
+
+  outcome(): Outcome | null {
+    return this.game.outcome(this.#state);
+  }
+
+  /** Makes a move that came from outside: anything may be in it. */
+  submit(seat: Seat, input: unknown): Submitted<T> {
+    const move = readMove(this.game, input);
+    return isRefusal(move) ? move : this.play(seat, move.move);
+  }
+
+  /** Makes a move of the right shape, from a bot of ours or out of the legal list. */
+  play(seat: Seat, move: T["Move"]): Submitted<T> {
+    const refusal = this.#outOfTurn(seat);
+    if (refusal) return refusal;
+    const before = this.#state;
+    const drawn = this.#chance.drawn;
+    const result = this.game.apply(before, seat, move, this.#chance);
+    if (result.refused !== undefined) return result;
+    this.#state = result.state;
+    this.#journal.push({ seat, move });
+    this.#forgetBefore(seat);
+    this.#standing.push({ seat, move, before, open: result.open === true, usedChance: this.#chance.drawn !== drawn });
+    return { events: result.events };
+  }
+
+  /** A final move and everything of another seat is out of undo's reach; the last one stays, to give the reason. */
+  #forgetBefore(seat: Seat): void {
+    const last = this.#standing.at(-1);
+    if (!last || (last.open === true && last.seat === seat)) return;
+    this.#standing.length = 0;
+    if (last.seat === seat) this.#standing.push(last);
+  }
+
+  #outOfTurn(seat: Seat): Refusal | null {
+    if (mayAct(this.game, this.#state, seat)) return null;
+    return { refused: this.outcome() ? "game-over" : "not-your-turn" };
+  }
+
+  /** Why the seat cannot take back what it did last, or null when it can. */
+  undoRefusal(seat: Seat): Refusal | null {
+    const last = this.#standing.at(-1);
+    if (!last) return { refused: "undo-nothing" };
+    if (last.seat !== seat) return { refused: this.#hasMoved(seat) ? "undo-other-seat" : "undo-nothing" };
+    if (last.usedChance) return { refused: "undo-chance" };
+    if (learnsFrom(this, last.before, seat, last.move)) return { refused: "undo-revealed" };
+    if (!last.open) return { refused: "undo-confirmed" };
+    return null;
+  }
+
+  #hasMoved(seat: Seat): boolean {
+    return this.#journal.some((entry) => entry.seat === seat);
+  }
+
+  /** Takes back the last step of the seat's unconfirmed action. */
+  undo(seat: Seat): { readonly refused?: undefined; readonly move: T["Move"] } | Refusal {
+    const refusal = this.undoRefusal(seat);
+    if (refusal) return refusal;
+    const last = this.#standing.pop()!; // undoRefusal found it there
+    this.#state = last.before;
+    this.#journal.push({ seat, undo: true });
+    return { move: last.move };
+  }
+}
+
+export function isRefusal(value: object): value is Refusal {
+  return (value as Partial<Refusal>).refused !== undefined;
+}
+
+/** The move that an input from outside stands for, in the spelling that `legal` offers. */
+export function readMove<T extends GameTypes>(game: Game<T>, input: unknown): { readonly move: T["Move"] } | Refusal {
+  const shape = validator(game.move);
+  if (!shape.Check(input)) {
+    const fault = shape.Errors(input)[0];
+    return { refused: "malformed-move", args: { where: fault?.instancePath || "/", problem: fault?.message ?? "" } };
+  }
+  const move = input as T["Move"]; // the schema of the game has just said so
+  return { move: game.canonical ? game.canonical(move) : move };
+}

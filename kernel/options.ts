@@ -1,0 +1,61 @@
+/** Options and moves that come from outside: checked against the game's own schemas, with a reason for every fault. */
+import type { TSchema } from "typebox";
+import { Compile, type Validator } from "typebox/compile";
+import { Value } from "typebox/value";
+import type { Game, Refusal } from "./game.ts";
+
+const validators = new WeakMap<TSchema, Validator>();
+
+/** Compiled once for each schema. */
+export function validator(schema: TSchema): Validator {
+  let found = validators.get(schema);
+  if (!found) {
+    found = Compile(schema) as Validator;
+    validators.set(schema, found);
+  }
+  return found;
+}
+
+export type ReadOptions = { readonly refused?: undefined; readonly options: unknown } | Refusal;
+
+/** The options that `given` asks for: defaults filled in, texts such as "7" or "true" taken for what they mean. */
+export function readOptions(game: Game, given: Readonly<Record<string, unknown>>): ReadOptions {
+  const known = game.options.properties;
+  for (const name of Object.keys(given)) {
+    if (!(name in known)) {
+      return { refused: "unknown-option", args: { option: name, known: Object.keys(known).join(", ") } };
+    }
+  }
+  const options = Value.Default(game.options, Value.Convert(game.options, { ...given }));
+  for (const error of Value.Errors(game.options, options)) {
+    const option = error.instancePath.split("/")[1] ?? "";
+    return {
+      refused: "bad-option",
+      args: { option, value: String(given[option]), expected: expectation(known[option]) },
+    };
+  }
+  return { options };
+}
+
+/** What a schema wants, in signs that need no translation: `3…10`, `true | false`. */
+export function expectation(schema: TSchema | undefined): string {
+  if (!schema) return "";
+  const {
+    anyOf,
+    const: constant,
+    type,
+    minimum,
+    maximum,
+  } = schema as {
+    anyOf?: TSchema[];
+    const?: unknown;
+    type?: string;
+    minimum?: number;
+    maximum?: number;
+  };
+  if (anyOf) return anyOf.map(expectation).join(" | ");
+  if (constant !== undefined) return String(constant);
+  if (type === "boolean") return "true | false";
+  if (minimum !== undefined || maximum !== undefined) return `${minimum ?? ""}…${maximum ?? ""}`;
+  return type ?? "";
+}

@@ -1,0 +1,48 @@
+/** The end of a game: who came where, with how many points, and by which tie-break. */
+
+export interface SeatOutcome {
+  /** 1 is the best; those who share a rank share it, and the next rank is left out. */
+  readonly rank: number;
+  readonly score: number;
+  /** Compared one after another where scores are equal; higher is better. */
+  readonly tieBreaks: readonly number[];
+}
+
+export interface Outcome {
+  /** Whether a high or a low score is good. */
+  readonly better: "high" | "low";
+  readonly seats: readonly SeatOutcome[];
+}
+
+export interface Scored {
+  readonly score: number;
+  readonly tieBreaks?: readonly number[];
+}
+
+/** The outcome that scores and tie-breaks make. */
+export function ranked(better: Outcome["better"], scored: readonly Scored[]): Outcome {
+  const seats = scored.map((one) => ({
+    rank: 1 + scored.filter((other) => beats(better, other, one)).length,
+    score: one.score,
+    tieBreaks: one.tieBreaks ?? [],
+  }));
+  return { better, seats };
+}
+
+function beats(better: Outcome["better"], one: Scored, other: Scored): boolean {
+  if (one.score !== other.score) return better === "high" ? one.score > other.score : one.score < other.score;
+  const [mine, theirs] = [one.tieBreaks ?? [], other.tieBreaks ?? []];
+  for (let i = 0; i < mine.length; i++) {
+    if (mine[i] !== theirs[i]) return mine[i]! > (theirs[i] ?? Number.NEGATIVE_INFINITY);
+  }
+  return false;
+}
+
+/** What a result is worth to each seat, from 0 (alone last) to 1 (alone first), for bots and ratings. */
+export function payoffs(outcome: Outcome): number[] {
+  const { seats } = outcome;
+  return seats.map(({ rank }) => {
+    const shared = seats.filter((other) => other.rank === rank).length;
+    return seats.length === 1 ? 1 : 1 - (rank - 1 + (shared - 1) / 2) / (seats.length - 1);
+  });
+}

@@ -1,0 +1,225 @@
+/**
+ * A game written down: what it was played with and every move, from which it replays to the same bytes.
+ *
+ * Two forms of the same content. The compact one is a line of JSON, for a store. The readable one is for people, for
+ * reviews and for mail; lines that begin with a space are remarks (a board, an event) and mean nothing to the reader.
+ * Both carry a digest of themselves, which tells damage, and one of the final state, which tells another game's rules.
+ */
+import { isSeed, type Seed } from "./chance.ts";
+import type { Game, GameTypes, Refusal } from "./game.ts";
+import { type Entry, isRefusal, Match } from "./match.ts";
+import { readOptions } from "./options.ts";
+import { canonicalText, digest } from "./plain.ts";
+
+export interface GameRecord {
+  readonly game: string;
+  readonly version: number;
+  readonly options: Readonly<Record<string, unknown>>;
+  readonly seed: Seed;
+  /** The players' names, one for each seat. */
+  readonly seats: readonly string[];
+  /** `seat notation`, or `seat undo`. */
+  readonly moves: readonly string[];
+  /** Digest of the state after the last move. */
+  readonly final: string;
+}
+
+const FORMAT = 1;
+const TITLE = "Asztal game record";
+const UNDO = "undo";
+
+export function recordOf<T extends GameTypes>(match: Match<T>, names: readonly string[]): GameRecord {
+  return {
+    game: match.game.id,
+    version: match.game.version,
+    options: match.options as Record<string, unknown>, // the schema of options is an object's
+    seed: match.seed,
+    seats: names,
+    moves: match.journal.map((entry) => writeEntry(match.game, entry)),
+    final: stateDigest(match.state),
+  };
+}
+
+function writeEntry<T extends GameTypes>(game: Game<T>, entry: Entry<T["Move"]>): string {
+  return `${entry.seat} ${entry.undo ? UNDO : game.notation.write(entry.move)}`;
+}
+
+export function stateDigest(state: unknown): string {
+  return digest(canonicalText(state));
+}
+
+/** The digest of everything that a record says. */
+function checkOf(record: GameRecord): string {
+  return digest(canonicalText({ ...record, format: FORMAT }));
+}
+
+export function writeCompact(record: GameRecord): string {
+  const { game, version, options, seed, seats, moves, final } = record;
+  return JSON.stringify({
+    asztal: FORMAT,
+    game,
+    version,
+    options,
+    seed,
+    seats,
+    moves: moves.join("\n"),
+    final,
+    check: checkOf(record),
+  });
+}
+
+/** The readable form; `remarks` may give text to stand under a move (by its number, from 1), or above all (0). */
+export function writeReadable(record: GameRecord, remarks?: (move: number) => string): string {
+  const remark = (move: number) => {
+    const text = remarks?.(move);
+    return text ? text.split("\n").map((line) => `   ${line}`.trimEnd() || " ") : [];
+  };
+  return [
+    `${TITLE} ${FORMAT}`,
+    `Game: ${record.game}`,
+    `Rules: ${record.version}`,
+    `Options: ${JSON.stringify(record.options)}`,
+    `Seed: ${record.seed}`,
+    ...record.seats.map((name, seat) => `Seat ${seat}: ${name}`),
+    `Final: ${record.final}`,
+    `Check: ${checkOf(record)}`,
+    "",
+    ...remark(0),
+    ...record.moves.flatMap((move, i) => [`${i + 1}. ${move}`, ...remark(i + 1)]),
+    "",
+  ].join("\n");
+}
+
+export type ReadRecord = { readonly refused?: undefined; readonly record: GameRecord } | Refusal;
+
+/** Reads either form. */
+export function readRecord(text: string): ReadRecord {
+  const start = text.trimStart();
+  if (start.startsWith("{")) return readCompact(start);
+  if (start.startsWith(TITLE)) return readReadable(start);
+  return { refused: "record-foreign" };
+}
+
+function readCompact(text: string): ReadRecord {
+  let data: Record<string, unknown>;
+  try {
+    data = JSON.parse(text);
+  } catch (error) {
+    return { refused: "record-damaged", args: { problem: (error as Error).message } };
+  }
+  if (!("asztal" in data)) return { refused: "record-foreign" };
+  if (data["asztal"] !== FORMAT)
+    return { refused: "record-format", args: { format: String(data["asztal"]), known: FORMAT } };
+  const { asztal: _, check, moves, ...rest } = data;
+  return checked(
+    { ...rest, moves: typeof moves === "string" ? (moves === "" ? [] : moves.split("\n")) : undefined },
+    check,
+  );
+}
+
+function readReadable(text: string): ReadRecord {
+  const lines = text.split(/\r?\n/);
+  const format = lines[0]!.slice(TITLE.length).trim();
+  if (format !== String(FORMAT)) return { refused: "record-format", args: { format, known: FORMAT } };
+  const headers = new Map<string, string>();
+  const moves: string[] = [];
+  for (const [i, line] of lines.entries()) {
+    if (i === 0 || line === "" || line.startsWith(" ")) continue;
+    const move = /^(\d+)\. (.+)$/.exec(line);
+    const header = /^([A-Z][a-z]+(?: \d+)?): (.*)$/.exec(line);
+    if (move && Number(move[1]) === moves.length + 1) moves.push(move[2]!);
+    else if (header && moves.length === 0) headers.set(header[1]!, header[2]!);
+    else return { refused: "record-bad-line", args: { line: i + 1, text: line } };
+  }
+  const seats: string[] = [];
+  while (headers.has(`Seat ${seats.length}`)) seats.push(headers.get(`Seat ${seats.length}`)!);
+  let options: unknown;
+  try {
+    options = JSON.parse(headers.get("Options") ?? "");
+  } catch {
+    return { refused: "record-damaged", args: { problem: "Options" } };
+  }
+  const data = {
+    game: headers.get("Game"),
+    version: Number(headers.get("Rules")),
+    options,
+    seed: headers.get("Seed"),
+    seats,
+    final: headers.get("Final"),
+    moves,
+  };
+  return checked(data, headers.get("Check"));
+}
+
+function checked(data: Record<string, unknown>, check: unknown): ReadRecord {
+  const { game, version, options, seed, seats, moves, final } = data;
+  const texts = (list: unknown): list is string[] =>
+    Array.isArray(list) && list.every((one) => typeof one === "string");
+  const missing = Object.entries({
+    game: typeof game === "string",
+    version: Number.isInteger(version),
+    options: typeof options === "object" && options !== null,
+    seed: typeof seed === "string" && isSeed(seed),
+    seats: texts(seats),
+    moves: texts(moves),
+    final: typeof final === "string",
+  }).find(([, good]) => !good);
+  if (missing) return { refused: "record-damaged", args: { problem: missing[0] } };
+  const record = { game, version, options, seed, seats, moves, final } as GameRecord; // each field was looked at above
+  if (check !== checkOf(record)) return { refused: "record-damaged", args: { problem: "check" } };
+  return { record };
+}
+
+export type Replayed<T extends GameTypes> = { readonly refused?: undefined; readonly match: Match<T> } | Refusal;
+
+export interface ReplayStep<T extends GameTypes> {
+  readonly match: Match<T>;
+  /** From 1; 0 is the position before the first move. */
+  readonly number: number;
+  readonly text: string;
+  readonly events: readonly T["Event"][];
+}
+
+/** Plays a record again, move by move; `onStep` is called before the first move and after each. */
+export function replay<T extends GameTypes>(
+  game: Game<T>,
+  record: GameRecord,
+  onStep?: (step: ReplayStep<T>) => void,
+): Replayed<T> {
+  if (record.game !== game.id) return { refused: "record-other-game", args: { game: record.game, known: game.id } };
+  if (record.version !== game.version) {
+    return { refused: "record-other-version", args: { game: game.id, version: record.version, known: game.version } };
+  }
+  const seats = record.seats.length;
+  if (seats < game.seats.min || seats > game.seats.max) return { refused: "bad-seats", args: { seats, ...game.seats } };
+  const options = readOptions(game, record.options);
+  if (options.refused !== undefined) return options;
+  const match = new Match<T>({ game, options: options.options, seats, seed: record.seed });
+  onStep?.({ match, number: 0, text: "", events: [] });
+  for (const [i, text] of record.moves.entries()) {
+    const made = make(match, text);
+    if (isRefusal(made)) {
+      return { refused: "record-refused-move", args: { number: i + 1, text, reason: made.refused } };
+    }
+    onStep?.({ match, number: i + 1, text, events: made.events });
+  }
+  if (stateDigest(match.state) !== record.final)
+    return { refused: "record-other-end", args: { moves: record.moves.length } };
+  return { match };
+}
+
+function make<T extends GameTypes>(
+  match: Match<T>,
+  text: string,
+): { readonly events: readonly T["Event"][] } | Refusal {
+  const [, seatText, notation] = /^(\d+) (.+)$/.exec(text) ?? [];
+  if (notation === undefined) return { refused: "not-a-move" };
+  const seat = Number(seatText);
+  if (notation === UNDO) {
+    const undone = match.undo(seat);
+    return isRefusal(undone) ? undone : { events: [] };
+  }
+  const move = match.game.notation.read(notation);
+  if (move === null) return { refused: "not-a-move" };
+  return match.submit(seat, move);
+}

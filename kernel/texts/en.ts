@@ -1,0 +1,26 @@
+/** What the kernel itself says to a player. */
+export default {
+  name: "{seat}",
+  "not-your-turn": "It is not your turn.",
+  "game-over": "The game is over.",
+  "malformed-move": "That is not a move of this game (at {where}: {problem}).",
+  "unknown-option": "This game has no option “{option}”. It has: {known}.",
+  "bad-option": "The option “{option}” cannot be “{value}”. Expected: {expected}.",
+  "bad-seats": "This game is for {min} to {max} players, not {seats}.",
+  "undo-nothing": "There is nothing to undo.",
+  "undo-other-seat": "Somebody else has acted since then, so it can no longer be undone.",
+  "undo-chance": "Chance has decided something in that step, so it cannot be undone.",
+  "undo-revealed": "You have learnt something hidden in that step, so it cannot be undone.",
+  "undo-confirmed": "That move was final, so it cannot be undone.",
+  undone: "{seat} takes back the last step.",
+  "record-foreign": "This is not a game record of Asztal: neither its first line nor its form is that of one.",
+  "record-format": "The record is in format {format}; this version reads format {known}. A newer Asztal may read it.",
+  "record-damaged": "The record is damaged: its content does not agree with its check ({problem}).",
+  "record-bad-line": "Line {line} of the record is neither a heading nor the next move nor a remark: “{text}”.",
+  "record-other-game": "The record is of the game {game}, not of {known}.",
+  "record-other-version": "The record was played by version {version} of the rules of {game}; here is version {known}.",
+  "record-refused-move": "Move {number} of the record (“{text}”) is not accepted: {reason}",
+  "record-other-end":
+    "The record replays, but after its {moves} moves the position is another one than the record says.",
+  "not-a-move": "That is not the notation of a move.",
+} as const;

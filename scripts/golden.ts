@@ -1,0 +1,63 @@
+/**
+ * `npm run golden`: writes all golden games anew by the rules of today, to be reviewed as a diff.
+ * `npm run golden -- <game> <name> [seats]` adds one, played by the game's weakest bot with a random move now and then.
+ */
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { findGame, gameIds } from "@asztal/games";
+import {
+  type GameEntry,
+  type GameRecord,
+  goldenText,
+  isRefusal,
+  readOptions,
+  readRecord,
+  renewedRecord,
+  seedFrom,
+} from "@asztal/kernel";
+import { root } from "./steps.ts";
+
+function folderOf(id: string): string {
+  return `${root}games/${id}/golden`;
+}
+
+async function write(file: string, entry: GameEntry, record: GameRecord): Promise<void> {
+  const game = await entry.rules();
+  const golden = goldenText(game, renewedRecord(game, { ...record, version: game.version }, await entry.bots()));
+  if (isRefusal(golden)) throw new Error(`${file}: ${JSON.stringify(golden)}`);
+  writeFileSync(file, golden.text);
+  process.stdout.write(`${file.slice(root.length)}\n`);
+}
+
+async function renew(id: string): Promise<void> {
+  const entry = (await findGame(id))!; // the ids come from the registry
+  for (const name of readdirSync(folderOf(id)).filter((file) => file.endsWith(".txt"))) {
+    const file = `${folderOf(id)}/${name}`;
+    const read = readRecord(readFileSync(file, "utf8"));
+    if (isRefusal(read))
+      throw new Error(`${file} cannot be read (${read.refused}); restore it from the repository first`);
+    await write(file, entry, read.record);
+  }
+}
+
+async function add(id: string, name: string, seatsText?: string): Promise<void> {
+  const entry = await findGame(id);
+  if (!entry) throw new Error(`There is no game “${id}”; there are: ${gameIds.join(", ")}.`);
+  const game = await entry.rules();
+  const options = readOptions(game, {});
+  if (isRefusal(options)) throw new Error(JSON.stringify(options));
+  const seats = Array.from({ length: Number(seatsText ?? game.seats.min) }, (_, seat) => `Player ${seat}`);
+  mkdirSync(folderOf(id), { recursive: true });
+  await write(`${folderOf(id)}/${name}.txt`, entry, {
+    game: id,
+    version: game.version,
+    options: options.options as GameRecord["options"], // the schema of options is an object's
+    seed: seedFrom(`golden ${id} ${name}`),
+    seats,
+    moves: [],
+    final: "",
+  });
+}
+
+const [id, name, seats] = process.argv.slice(2);
+if (id && name) await add(id, name, seats);
+else for (const each of id ? [id] : gameIds) await renew(each);

@@ -1,0 +1,60 @@
+// Runs a TypeScript file of this repository under the pinned Node, after installing what is missing.
+// Plain JavaScript without dependencies: this is the only file that the machine's own Node (20 or later) executes.
+import { spawn, spawnSync } from "node:child_process";
+import { createHash } from "node:crypto";
+import { existsSync, readFileSync, writeFileSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+
+const root = fileURLToPath(new URL("..", import.meta.url));
+const stampFile = `${root}node_modules/.asztal-installed`;
+const windows = process.platform === "win32";
+const pinnedNode = `${root}node_modules/node/bin/node${windows ? ".exe" : ""}`;
+
+/** What the installed packages were made from; a change of it means that they are stale. */
+function installedFrom() {
+  return createHash("sha256")
+    .update(readFileSync(`${root}package-lock.json`))
+    .digest("hex");
+}
+
+function isInstalled() {
+  return existsSync(pinnedNode) && existsSync(stampFile) && readFileSync(stampFile, "utf8") === installedFrom();
+}
+
+function install() {
+  process.stderr.write("Installing what is missing (only needed the first time, or after an update) …\n");
+  // npm's own output goes to stderr, so that the output of the command itself stays clean.
+  const npm = spawnSync("npm", ["ci", "--no-audit", "--no-fund"], {
+    cwd: root,
+    stdio: ["ignore", 2, 2],
+    shell: windows,
+  });
+  if (npm.status !== 0) {
+    process.stderr.write(
+      `\nThe packages could not be installed: "npm ci" in ${root} ended with ${npm.status ?? npm.signal ?? npm.error}.\n` +
+        "Check the network, then run the same command again; nothing else was changed.\n",
+    );
+    process.exit(1);
+  }
+  writeFileSync(stampFile, installedFrom());
+}
+
+/** Runs `file` (relative to the repository) with `args`, in the caller's folder, and ends as it ends. */
+export function run(file, args) {
+  if (!isInstalled()) install();
+  const child = spawn(pinnedNode, ["--disable-warning=ExperimentalWarning", root + file, ...args], {
+    stdio: "inherit",
+  });
+  for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) process.on(signal, () => child.kill(signal));
+  child.on("exit", (code, signal) => {
+    if (signal) {
+      process.removeAllListeners(signal);
+      process.kill(process.pid, signal);
+    } else process.exitCode = code ?? 1;
+  });
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  const [file, ...args] = process.argv.slice(2);
+  run(file, args);
+}
