@@ -1,0 +1,40 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { payoffs, ranked } from "./outcome.ts";
+
+const ranks = (...args: Parameters<typeof ranked>) => ranked(...args).seats.map(({ rank }) => rank);
+
+test("a high score wins where high is better, a low one where low is", () => {
+  expect(ranks("high", [{ score: 9 }, { score: 26 }, { score: 20 }])).toEqual([3, 1, 2]);
+  expect(ranks("low", [{ score: 0 }, { score: 3 }, { score: 1 }])).toEqual([1, 3, 2]);
+});
+
+test("equal scores are decided by the tie-breaks in turn, and shared when those are equal too", () => {
+  expect(
+    ranks("high", [
+      { score: 5, tieBreaks: [2, 1] },
+      { score: 5, tieBreaks: [2, 3] },
+    ]),
+  ).toEqual([2, 1]);
+  expect(
+    ranks("high", [
+      { score: 5, tieBreaks: [2] },
+      { score: 5, tieBreaks: [2] },
+      { score: 4, tieBreaks: [9] },
+    ]),
+  ).toEqual([1, 1, 3]);
+});
+
+test("payoffs lie between 0 and 1, add up to half of the players, and follow the ranks", () => {
+  fc.assert(
+    fc.property(fc.array(fc.record({ score: fc.nat(5) }), { minLength: 2, maxLength: 8 }), (scored) => {
+      const outcome = ranked("high", scored);
+      const worth = payoffs(outcome);
+      expect(worth.reduce((sum, one) => sum + one, 0)).toBeCloseTo(scored.length / 2);
+      for (const [i, one] of worth.entries()) {
+        for (const [j, other] of worth.entries())
+          expect(Math.sign(one - other)).toBe(Math.sign(outcome.seats[j]!.rank - outcome.seats[i]!.rank));
+      }
+    }),
+  );
+});

@@ -1,0 +1,131 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { Chance, seedFrom } from "./chance.ts";
+import { goldenText, renewedRecord } from "./golden.ts";
+import { Match } from "./match.ts";
+import { type GameRecord, readRecord, recordOf, replay, writeCompact, writeReadable } from "./record.ts";
+import { type Market, market } from "./sample/market.ts";
+import { race } from "./sample/race.ts";
+import { Wanderer } from "./wander.ts";
+
+const names = ["Anna", "Béla: a „nagy”"];
+
+/** A random game, with an undo in it wherever one is possible. */
+function played(seedText: string): Match<Market> {
+  const match = new Match<Market>({
+    game: market,
+    options: { rounds: 2, peeking: true },
+    seats: 2,
+    seed: seedFrom(seedText),
+  });
+  const wanderer = new Wanderer(match, undefined, new Chance(seedFrom(seedText)));
+  for (let ask = match.turn()[0]; ask; ask = match.turn()[0]) {
+    match.play(ask.seat, wanderer.move(match, ask.seat));
+    if (!match.undoRefusal(ask.seat)) match.undo(ask.seat);
+  }
+  return match;
+}
+
+describe("both forms of a record", () => {
+  test("say the same, and replay to the same bytes, undone steps included", () => {
+    fc.assert(
+      fc.property(fc.string(), (seedText) => {
+        const match = played(seedText);
+        const record = recordOf(match, names);
+        for (const text of [
+          writeCompact(record),
+          writeReadable(record),
+          writeReadable(record, () => "a remark\n\n1. 0 no move"),
+        ]) {
+          const read = readRecord(text);
+          expect(read).toEqual({ record });
+          const replayed = replay(market, record);
+          expect("match" in replayed && JSON.stringify(replayed.match.state)).toBe(JSON.stringify(match.state));
+        }
+      }),
+      { numRuns: 30 },
+    );
+  });
+
+  test("the compact one is a line, and the readable one can be read", () => {
+    const record = recordOf(played("look"), names);
+    expect(writeCompact(record)).not.toContain("\n");
+    expect(writeReadable(record)).toContain("Seat 1: Béla: a „nagy”\n");
+    expect(writeReadable(record)).toMatch(/\n1\. [01] bid \d\n/);
+  });
+});
+
+describe("what is not a good record is refused", () => {
+  const record = recordOf(played("bad"), names);
+  const readable = writeReadable(record);
+  const compact = writeCompact(record);
+
+  test.each([
+    ["another file", "PK\u0003\u0004", "record-foreign"],
+    ["nothing", "", "record-foreign"],
+    ["other JSON", '{"fen":"8/8"}', "record-foreign"],
+    ["a newer compact form", compact.replace('"asztal":1', '"asztal":9'), "record-format"],
+    ["a newer readable form", readable.replace("record 1", "record 9"), "record-format"],
+    ["half a compact file", compact.slice(0, compact.length / 2), "record-damaged"],
+    ["half a readable file", readable.slice(0, readable.lastIndexOf("\n", readable.length - 2)), "record-damaged"],
+    ["another seed", readable.replace(/Seed: ../, "Seed: 00"), "record-damaged"],
+    ["a seed that is none", readable.replace(/Seed: ../, "Seed: zz"), "record-damaged"],
+    ["options that are none", readable.replace(/Options: .*/, "Options: {"), "record-damaged"],
+    ["a line that says nothing", `${readable}hello\n`, "record-bad-line"],
+    ["moves out of order", readable.replace("\n2. ", "\n3. "), "record-bad-line"],
+  ])("%s", (_what, text, refused) => {
+    expect(readRecord(text)).toMatchObject({ refused });
+  });
+
+  test("no damage of one character goes unnoticed", () => {
+    fc.assert(
+      fc.property(fc.nat(compact.length - 1), fc.integer({ min: 33, max: 126 }), (at, code) => {
+        const damaged = compact.slice(0, at) + String.fromCharCode(code) + compact.slice(at + 1);
+        fc.pre(damaged !== compact);
+        expect(readRecord(damaged)).toHaveProperty("refused");
+      }),
+      { numRuns: 500 },
+    );
+  });
+
+  test.each<[string, Partial<GameRecord>, string]>([
+    ["another game's", { game: "chess" }, "record-other-game"],
+    ["another version's", { version: 2 }, "record-other-version"],
+    ["for too many", { seats: ["a", "b", "c", "d"] }, "bad-seats"],
+    ["with an option that is not there", { options: { speed: 1 } }, "unknown-option"],
+    ["with an option out of range", { options: { rounds: 99 } }, "bad-option"],
+    ["with an illegal move", { moves: ["0 bid 99"] }, "record-refused-move"],
+    ["with a text that is no move", { moves: ["0 hop"] }, "record-refused-move"],
+    ["with an undo of nothing", { moves: ["0 undo"] }, "record-refused-move"],
+    ["with another end", { final: "0000000000000000" }, "record-other-end"],
+  ])("replaying one that is %s", (_what, change, refused) => {
+    expect(replay(market, { ...record, ...change })).toMatchObject({ refused });
+  });
+});
+
+describe("golden games", () => {
+  const golden = () =>
+    renewedRecord(
+      race,
+      { game: "race", version: 1, options: { heap: 5 }, seed: seedFrom("g"), seats: names, moves: ["0 2"], final: "" },
+      { bots: {} },
+    );
+
+  test("show every board under its move, and stay the same when made anew", () => {
+    const record = golden();
+    const { text } = goldenText(race, record) as { text: string };
+    expect(text).toContain('1. 0 2\n   * {"event":"took","seat":0,"count":2}\n   ooo 1\n');
+    expect(renewedRecord(race, record, { bots: {} })).toEqual(record);
+    expect(readRecord(text)).toEqual({ record });
+  });
+
+  test("go on to the end when a rule has changed under them", () => {
+    const stricter = {
+      ...race,
+      legal: () => [1],
+      apply: ((state, seat, count, chance) =>
+        count > 1 ? { refused: "one" } : race.apply(state, seat, count, chance)) as typeof race.apply,
+    };
+    expect(renewedRecord(stricter, golden(), { bots: {} }).moves).toEqual(["0 1", "1 1", "0 1", "1 1", "0 1"]);
+  });
+});
