@@ -56,8 +56,13 @@ export function chachaBlock(out: Uint32Array, input: ArrayLike<number>, rounds: 
   out[12] = d0 + input[12]!; out[13] = d1 + input[13]!; out[14] = d2 + input[14]!; out[15] = d3 + input[15]!;
 }
 
+/** One of the four words of a seed. */
+function wordOf(seed: Seed, i: number): number {
+  return Number.parseInt(seed.slice(8 * i, 8 * i + 8), 16);
+}
+
 function keyOf(seed: Seed): number[] {
-  return [0, 8, 16, 24].map((at) => Number.parseInt(seed.slice(at, at + 8), 16));
+  return [0, 1, 2, 3].map((i) => wordOf(seed, i));
 }
 
 function seedOf(words: ArrayLike<number>): Seed {
@@ -107,8 +112,11 @@ export class Chance {
 
   constructor(from: Seed | ChanceState) {
     this.seed = typeof from === "string" ? from : from.seed;
-    const key = keyOf(this.seed);
-    this.#input = new Uint32Array([...CONSTANTS, ...key, ...key, 0, 0, 0, 0]);
+    this.#input = new Uint32Array(WORDS);
+    for (let i = 0; i < 4; i++) {
+      this.#input[i] = CONSTANTS[i]!;
+      this.#input[4 + i] = this.#input[8 + i] = wordOf(this.seed, i);
+    }
     if (typeof from !== "string" && from.drawn > 0) this.#skipTo(from.drawn);
   }
 

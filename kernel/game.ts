@@ -173,11 +173,6 @@ export function look<T extends GameTypes>(game: Game<T>, state: T["State"], view
   return game.view(state, viewer) as Seen<T["View"]>; // this function is where the brand is given
 }
 
-export function mayAct(game: Game, state: unknown, seat: Seat): boolean {
-  for (const ask of game.turn(state)) if (ask.seat === seat) return true;
-  return false;
-}
-
 /** Every viewer of a table: its seats, and a spectator. */
 export function viewers(seats: number): Viewer[] {
   return [...Array(seats).keys(), "spectator"];

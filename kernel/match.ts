@@ -11,7 +11,6 @@ import {
   type GameTypes,
   type LegalMoves,
   look,
-  mayAct,
   type Refusal,
   type Seat,
   type Seen,
@@ -33,6 +32,8 @@ interface Standing<T extends GameTypes> {
   readonly before: T["State"];
   readonly open: boolean;
   readonly usedChance: boolean;
+  /** The one before it, as far as undo may look back. A list of links: most moves begin a new one at no cost. */
+  readonly previous: Standing<T> | null;
 }
 
 /** Everything of a match as plain data, from which it goes on exactly as it would have. */
@@ -40,7 +41,8 @@ export interface Snapshot<T extends GameTypes = GameTypes> {
   readonly state: T["State"];
   readonly chance: ChanceState;
   readonly journal: readonly Entry<T["Move"]>[];
-  readonly standing: readonly Standing<T>[];
+  /** What undo may look back on. */
+  readonly standing: Standing<T> | null;
 }
 
 export interface Setup<T extends GameTypes = GameTypes> {
@@ -60,10 +62,11 @@ export class Match<T extends GameTypes = GameTypes> {
   readonly seats: number;
   readonly seed: Seed;
   #state: T["State"];
+  #asks: readonly Ask[] | null = null;
   readonly #chance: Chance;
   readonly #journal: Entry<T["Move"]>[];
   /** The last moves of the seat that moved last: its open steps, and before them its last final move if there was one. */
-  readonly #standing: Standing<T>[];
+  #standing: Standing<T> | null;
 
   constructor({ game, options, seats, seed }: Setup<T>, snapshot?: Snapshot<T>) {
     this.game = game;
@@ -73,7 +76,7 @@ export class Match<T extends GameTypes = GameTypes> {
     this.#chance = new Chance(snapshot?.chance ?? seed);
     this.#state = snapshot ? snapshot.state : game.setup(options, seats, this.#chance);
     this.#journal = [...(snapshot?.journal ?? [])];
-    this.#standing = [...(snapshot?.standing ?? [])];
+    this.#standing = snapshot?.standing ?? null;
   }
 
   get state(): T["State"] {
@@ -86,16 +89,13 @@ export class Match<T extends GameTypes = GameTypes> {
   }
 
   get snapshot(): Snapshot<T> {
-    return {
-      state: this.#state,
-      chance: this.#chance.state,
-      journal: [...this.#journal],
-      standing: [...this.#standing],
-    };
+    return { state: this.#state, chance: this.#chance.state, journal: [...this.#journal], standing: this.#standing };
   }
 
+  /** Asked several times a move, so it is kept for as long as the state stands. */
   turn(): readonly Ask[] {
-    return this.game.turn(this.#state);
+    this.#asks ??= this.game.turn(this.#state);
+    return this.#asks;
   }
 
   legal(seat: Seat): LegalMoves<T["Move"]> {
@@ -125,28 +125,31 @@ export class Match<T extends GameTypes = GameTypes> {
     const result = this.game.apply(before, seat, move, this.#chance);
     if (result.refused !== undefined) return result;
     this.#state = result.state;
+    this.#asks = null;
     this.#journal.push({ seat, move });
-    this.#forgetBefore(seat);
-    this.#standing.push({ seat, move, before, open: result.open === true, usedChance: this.#chance.drawn !== drawn });
+    const usedChance = this.#chance.drawn !== drawn;
+    this.#standing = { seat, move, before, open: result.open === true, usedChance, previous: this.#reach(seat) };
     return { events: result.events };
   }
 
-  /** A final move and everything of another seat is out of undo's reach; the last one stays, to give the reason. */
-  #forgetBefore(seat: Seat): void {
-    const last = this.#standing.at(-1);
-    if (!last || (last.open === true && last.seat === seat)) return;
-    this.#standing.length = 0;
-    if (last.seat === seat) this.#standing.push(last);
+  /**
+   * What a new move of the seat leaves in undo's reach: its open steps, and before them its last final move, which stays to
+   * give the reason. Everything of another seat is out of reach.
+   */
+  #reach(seat: Seat): Standing<T> | null {
+    const last = this.#standing;
+    if (last === null || last.seat !== seat) return null;
+    return last.open ? last : { ...last, previous: null };
   }
 
   #outOfTurn(seat: Seat): Refusal | null {
-    if (mayAct(this.game, this.#state, seat)) return null;
+    for (const ask of this.turn()) if (ask.seat === seat) return null;
     return { refused: this.outcome() ? "game-over" : "not-your-turn" };
   }
 
   /** Why the seat cannot take back what it did last, or null when it can. */
   undoRefusal(seat: Seat): Refusal | null {
-    const last = this.#standing.at(-1);
+    const last = this.#standing;
     if (!last) return { refused: "undo-nothing" };
     if (last.seat !== seat) return { refused: this.#hasMoved(seat) ? "undo-other-seat" : "undo-nothing" };
     if (last.usedChance) return { refused: "undo-chance" };
@@ -163,8 +166,10 @@ export class Match<T extends GameTypes = GameTypes> {
   undo(seat: Seat): { readonly refused?: undefined; readonly move: T["Move"] } | Refusal {
     const refusal = this.undoRefusal(seat);
     if (refusal) return refusal;
-    const last = this.#standing.pop()!; // undoRefusal found it there
+    const last = this.#standing!; // undoRefusal found it there
+    this.#standing = last.previous;
     this.#state = last.before;
+    this.#asks = null;
     this.#journal.push({ seat, undo: true });
     return { move: last.move };
   }

@@ -3,7 +3,7 @@ import { Chance, childSeed, seedFrom } from "../chance.ts";
 import type { Game, GameTypes } from "../game.ts";
 import { Match } from "../match.ts";
 import { EndlessGame, IllegalBotMove, playOut } from "../play.ts";
-import { type Market, market, type State } from "../sample/market.ts";
+import { type Market, market } from "../sample/market.ts";
 import { type Race, race } from "../sample/race.ts";
 import type { Bot, Budget, MakeBot } from "./bot.ts";
 import { botNames, makeBot } from "./general.ts";

@@ -2,8 +2,8 @@
 import type { Applied, Chance, Refusal, Seat } from "@asztal/kernel";
 import { type Card, type ColouredCard, colourOf, isBlack, typeOf } from "./cards.ts";
 import { areOnePile, fits } from "./fits.ts";
-import { type Hand, handOf, withCards, without } from "./hand.ts";
-import { pass } from "./seating.ts";
+import { handOf, withCards, without } from "./hand.ts";
+import { neighbour, pass } from "./seating.ts";
 import type { Event, Move, Put, State, Wanted } from "./state.ts";
 
 export function apply(state: State, seat: Seat, move: Move, chance: Chance): Applied<State, Event> | Refusal {
@@ -58,12 +58,13 @@ function put(state: State, seat: Seat, move: Put): Applied<State, Event> | Refus
     pending: state.pending + plus(top) * cards.length,
     options: state.options,
     hands,
-    draw: state.draw,
+    stock: state.stock,
+    drawn: state.drawn,
     discard: buried(state, cards),
     direction,
     current: next,
     places,
-    turns: counted(state.turns, seat),
+    drew: state.drew,
   };
   return { state: played, events };
 }
@@ -91,46 +92,37 @@ function buried({ discard, top }: State, cards: readonly Card[]): readonly Card[
   return result;
 }
 
-function counted(turns: readonly number[], seat: Seat): readonly number[] {
-  const result = turns.slice();
-  result[seat]!++;
-  return result;
-}
-
 /** Draws one card, or as many as the pluses add up to. */
 function drawCards(state: State, seat: Seat, chance: Chance): Applied<State, Event> {
-  const wantedCount = state.pending || 1;
-  let { draw, discard } = state;
+  const asked = state.pending || 1;
+  let { stock, drawn, discard } = state;
   const events: Event[] = [];
-  let cards: readonly Card[];
-  if (draw.length >= wantedCount) {
-    cards = draw.slice(draw.length - wantedCount);
-    draw = draw.slice(0, draw.length - wantedCount);
-  } else {
-    cards = draw;
+  let cards: readonly Card[] = stock.slice(drawn, drawn + asked);
+  drawn += cards.length;
+  if (cards.length < asked) {
     if (discard.length > 0) events.push({ event: "shuffled" });
-    draw = chance.shuffled(discard.toSorted());
+    stock = chance.shuffled(discard.toSorted());
     discard = [];
-    const missing = Math.min(wantedCount - cards.length, draw.length);
-    cards = [...cards, ...draw.slice(draw.length - missing)];
-    draw = draw.slice(0, draw.length - missing);
+    drawn = Math.min(asked - cards.length, stock.length);
+    cards = [...cards, ...stock.slice(0, drawn)];
   }
   // Sorted: in which order they came up is nobody's business, and no hand would show it afterwards.
-  events.push({ event: "drew", seat, count: cards.length, cards: handOf(cards) });
-  const hand: Hand = withCards(state.hands[seat]!, cards);
-  const hands = state.hands.with(seat, hand);
-  const drawn: State = {
+  cards = handOf(cards);
+  events.push({ event: "drew", seat, count: cards.length, cards });
+  const hands = state.hands.with(seat, withCards(state.hands[seat]!, cards));
+  const after: State = {
     top: state.top,
     wanted: state.wanted,
     pending: 0,
     options: state.options,
     hands,
-    draw,
+    stock,
+    drawn,
     discard,
     direction: state.direction,
-    current: pass(seat, hands, state.direction, 0).next,
+    current: neighbour(seat, hands, state.direction),
     places: state.places,
-    turns: counted(state.turns, seat),
+    drew: state.drew.with(seat, state.drew[seat]! + cards.length),
   };
-  return { state: drawn, events };
+  return { state: after, events };
 }

@@ -19,12 +19,13 @@ function setup(chosen: Options, seats: number, chance: Chance): State {
     pending: 0,
     options: chosen,
     hands,
-    draw: chance.shuffled(rest),
+    stock: chance.shuffled(rest),
+    drawn: 0,
     discard: [],
     direction: 1,
     current: 0,
     places: [],
-    turns: Array<number>(seats).fill(0),
+    drew: Array<number>(seats).fill(0),
   };
 }
 
@@ -46,12 +47,12 @@ function view(state: State, viewer: Viewer): View {
     options: state.options,
     hand: viewer === "spectator" ? [] : state.hands[viewer]!,
     handSizes: state.hands.map((hand) => hand.length),
-    drawSize: state.draw.length,
+    drawSize: state.stock.length - state.drawn,
     discard: state.discard,
     direction: state.direction,
     current: state.current,
     places: state.places,
-    turns: state.turns,
+    drew: state.drew,
   };
 }
 
@@ -68,7 +69,7 @@ function resample(seenView: View, viewer: Viewer, chance: Chance): State {
   const hands = handSizes.map((size, seat) =>
     seat === viewer ? hand : handOf(hidden.splice(hidden.length - size, size)),
   );
-  return { ...shared, hands, draw: hidden.slice(0, drawSize) };
+  return { ...shared, hands, stock: hidden.slice(0, drawSize), drawn: 0 };
 }
 
 /** Place − 1 points, but the last player gets the place itself: 0, 1, 3 among three. */
@@ -94,7 +95,7 @@ function progress(state: State): number {
 }
 
 function invariant(state: State): string | null {
-  const all = handOf([...state.hands.flat(), ...state.draw, ...state.discard, state.top]);
+  const all = handOf([...state.hands.flat(), ...state.stock.slice(state.drawn), ...state.discard, state.top]);
   if (all.join() !== handOf(deck).join()) return `the cards are not the deck: ${all.length} of ${deck.length}`;
   if (state.hands.some((hand) => hand.join() !== handOf(hand).join())) return "a hand is not sorted";
   if (!isOver(state) && state.hands[state.current]!.length === 0) return "the player to move has no cards";
@@ -102,14 +103,14 @@ function invariant(state: State): string | null {
 }
 
 function describe(state: State): string {
-  const { top, wanted, pending, direction, draw, discard, places } = state;
+  const { top, wanted, pending, direction, stock, drawn, discard, places } = state;
   const hands = state.hands.map((hand, seat) => {
     const mark = seat === state.current && !isOver(state) ? ">" : " ";
     const place = places.indexOf(seat);
     return `${mark}${seat} ${place < 0 ? hand.join(" ") : `${hand.join(" ")}(place ${place + 1})`}`;
   });
   const middle = `${top} wanted ${wanted.colour}${wanted.type ?? "N"} plus ${pending} ${direction === 1 ? "up" : "down"}`;
-  return [...hands, `${middle} | draw ${draw.length} discard ${discard.length}`].join("\n");
+  return [...hands, `${middle} | draw ${stock.length - drawn} discard ${discard.length}`].join("\n");
 }
 
 export const uno: Game<Uno> = {
@@ -137,8 +138,8 @@ export const uno: Game<Uno> = {
   resample,
   progress,
   statistics: (state) => ({
-    table: { turns: state.turns.reduce((sum, turns) => sum + turns, 0) },
-    seats: state.turns.map((turns, seat) => ({ turns, cardsLeft: state.hands[seat]!.length })),
+    table: { drew: state.drew.reduce((sum, count) => sum + count, 0) },
+    seats: state.drew.map((drew, seat) => ({ drew, cardsLeft: state.hands[seat]!.length })),
   }),
   invariant,
 };

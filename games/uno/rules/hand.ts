@@ -4,7 +4,7 @@ import type { Card } from "./cards.ts";
 export type Hand = readonly Card[];
 
 export function handOf(cards: readonly Card[]): Hand {
-  return cards.toSorted();
+  return cards.length > 1 ? cards.toSorted() : cards;
 }
 
 /** The hand without these cards, or null when it does not hold them all. */

@@ -2,15 +2,13 @@
 import type { Seat } from "@asztal/kernel";
 import type { Hand } from "./hand.ts";
 
-/** The players still in after `from`, in the direction of play; `from` itself is not among them. */
-export function othersAfter(from: Seat, hands: readonly Hand[], direction: 1 | -1): Seat[] {
+/** The nearest player after `from` who still holds cards; `from` itself when nobody else does. */
+export function neighbour(from: Seat, hands: readonly Hand[], direction: 1 | -1): Seat {
   const seats = hands.length;
-  const others: Seat[] = [];
-  for (let step = 1; step < seats; step++) {
-    const seat = (from + direction * step + seats * step) % seats;
-    if (hands[seat]!.length > 0) others.push(seat);
-  }
-  return others;
+  let seat = from;
+  do seat = (seat + direction + seats) % seats;
+  while (seat !== from && hands[seat]!.length === 0);
+  return seat;
 }
 
 export interface Passing {
@@ -18,13 +16,20 @@ export interface Passing {
   readonly skipped: readonly Seat[];
 }
 
+const nobody: readonly Seat[] = [];
+
 /**
  * The turn passes on, over `skips` players. Nobody is skipped twice: when all others were, the same player moves again,
  * or the next one when that player is out.
  */
 export function pass(from: Seat, hands: readonly Hand[], direction: 1 | -1, skips: number): Passing {
-  const others = othersAfter(from, hands, direction);
-  const skipped = others.slice(0, skips);
-  const stillIn = hands[from]!.length > 0;
-  return { next: others[skipped.length] ?? (stillIn ? from : others[0]!), skipped };
+  let next = neighbour(from, hands, direction);
+  if (skips === 0) return { next, skipped: nobody };
+  const skipped: Seat[] = [];
+  while (skipped.length < skips && next !== from && !skipped.includes(next)) {
+    skipped.push(next);
+    next = neighbour(next, hands, direction);
+    // The walk passes over the empty place of a player who has just gone out; over that of one still in, it stops there.
+  }
+  return { next, skipped };
 }

@@ -31,8 +31,10 @@ export interface Pile {
 export interface State extends Pile {
   readonly options: Options;
   readonly hands: readonly Hand[];
-  /** Face down; the next card is the last one. */
-  readonly draw: readonly Card[];
+  /** The draw pile as it was when it was last shuffled, the first card to be drawn first. */
+  readonly stock: readonly Card[];
+  /** How many cards of the stock were drawn since. Counting them, and not cutting the list, saves copying it. */
+  readonly drawn: number;
   /** Face up, under the top card, in the order they were put. */
   readonly discard: readonly Card[];
   /** 1 when play goes up the seats, −1 when down. */
@@ -40,7 +42,8 @@ export interface State extends Pile {
   readonly current: Seat;
   /** The players who are out, the winner first. The last one left joins at the end. */
   readonly places: readonly Seat[];
-  readonly turns: readonly number[];
+  /** How many cards each player has drawn so far. */
+  readonly drew: readonly number[];
 }
 
 export const move = Type.Union([
@@ -89,7 +92,7 @@ export interface View extends Pile {
   readonly direction: 1 | -1;
   readonly current: Seat;
   readonly places: readonly Seat[];
-  readonly turns: readonly number[];
+  readonly drew: readonly number[];
 }
 
 export interface Uno {

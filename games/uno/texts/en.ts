@@ -38,7 +38,7 @@ const texts = {
     "colour-missing": "With {card} you must ask for a colour.",
     "colour-not-asked": "A colour can only be asked for with a black card, not with {card}.",
     "not-your-cards": "You do not hold {cards}.",
-    "statistic.turns": "Turns",
+    "statistic.drew": "Cards drawn",
     "statistic.cardsLeft": "Cards left",
     "board.draw-pile": "{count, plural, one {# card} other {# cards}} to draw",
     "board.wanted": "wanted: {colour}",

@@ -38,7 +38,7 @@ const messages: Record<MessageCode, string> = {
   "colour-missing": "Ehhez a laphoz színt is kell kérned: {card}.",
   "colour-not-asked": "Színt csak fekete lappal lehet kérni, ezzel nem: {card}.",
   "not-your-cards": "Nincs a kezedben: {cards}.",
-  "statistic.turns": "Lépések száma",
+  "statistic.drew": "Húzott lapok",
   "statistic.cardsLeft": "Megmaradt lapok",
   "board.draw-pile": "{count} húzható lap",
   "board.wanted": "kért szín: {colour}",

@@ -14,7 +14,7 @@ export const undo: Check = {
           if (other !== seat && !match.undoRefusal(other))
             breach(`seat ${other} may undo a move of seat ${seat}`, match);
         }
-        if (!match.snapshot.standing.at(-1)?.open) return;
+        if (!match.snapshot.standing?.open) return;
         honestlyOpen(match);
         takeBackAndPlayAgain(match, seat, seen);
       },
@@ -24,7 +24,7 @@ export const undo: Check = {
 
 /** A step that says it can be undone must not have used chance or told its seat something. */
 function honestlyOpen(match: Match): void {
-  const last = match.snapshot.standing.at(-1);
+  const last = match.snapshot.standing;
   if (!last?.open) return;
   const refusal = match.undoRefusal(last.seat);
   if (refusal) {
