@@ -16,8 +16,18 @@ export interface Terminal<T extends GameTypes = GameTypes> {
 }
 
 export interface GameEntry<T extends GameTypes = GameTypes> {
+  /** The rules of today. */
   rules(): Promise<Game<T>>;
+  /** Rules of earlier versions, by version: tables that began with them go on, and their records replay. */
+  readonly earlierRules?: Readonly<Record<number, () => Promise<Game<T>>>>;
   bots(): Promise<GameBots<T>>;
   texts(language: Language): Promise<Texts>;
   terminal(): Promise<Terminal<T>>;
+}
+
+/** The rules of a game at a version, or null when they are not kept. */
+export async function rulesAt<T extends GameTypes>(entry: GameEntry<T>, version: number): Promise<Game<T> | null> {
+  const today = await entry.rules();
+  if (today.version === version) return today;
+  return (await entry.earlierRules?.[version]?.()) ?? null;
 }

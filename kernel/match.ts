@@ -158,6 +158,11 @@ export class Match<T extends GameTypes = GameTypes> {
     return null;
   }
 
+  /** Whether the seat can take back what it did last. Cheap where a final move answers at once; the reason may cost more. */
+  canUndo(seat: Seat): boolean {
+    return this.#standing?.open === true && this.#standing.seat === seat && this.undoRefusal(seat) === null;
+  }
+
   #hasMoved(seat: Seat): boolean {
     return this.#journal.some((entry) => entry.seat === seat);
   }

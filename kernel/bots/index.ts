@@ -3,3 +3,4 @@ export { botNames, makeBot } from "./general.ts";
 export { greedyBot } from "./greedy.ts";
 export { randomBot, randomMove } from "./random.ts";
 export { type TreeSearchSettings, treeSearchBot } from "./tree-search.ts";
+export { possibleState } from "./worlds.ts";

@@ -1,0 +1,72 @@
+/** The solver in WebAssembly with SIMD; its sources are in `assembly/`. */
+
+import { CELLS } from "./grid.ts";
+import { kernelBase64 } from "./kernel.generated.ts";
+import { type ClassicSolver, type Search, type Survey, solverFrom, UNDECIDED } from "./solver.ts";
+
+/** What the compiled module exports; addresses are globals. */
+interface Kernel {
+  readonly memory: { readonly buffer: ArrayBuffer };
+  readonly capacity: { readonly value: number };
+  readonly puzzles: { readonly value: number };
+  readonly firsts: { readonly value: number };
+  readonly seconds: { readonly value: number };
+  readonly found: { readonly value: number };
+  readonly effort: { readonly value: number };
+  solve(count: number, limit: number, mostGuesses: number): void;
+}
+
+function kernelBytes(): Uint8Array {
+  return Uint8Array.from(atob(kernelBase64), (letter) => letter.charCodeAt(0));
+}
+
+function searchIn(kernel: Kernel): Search {
+  const buffer = kernel.memory.buffer; // the module never grows its memory, so these views stay good
+  const capacity = kernel.capacity.value;
+  const cells = (at: number) => new Uint8Array(buffer, at, capacity * CELLS);
+  const input = cells(kernel.puzzles.value);
+  const firsts = cells(kernel.firsts.value);
+  const found = new Int32Array(buffer, kernel.found.value, capacity);
+  const effort = new Int32Array(buffer, kernel.effort.value, capacity);
+
+  return {
+    engine: "wasm",
+    first: firsts.subarray(0, CELLS),
+    second: cells(kernel.seconds.value).subarray(0, CELLS),
+
+    run(puzzle, limit, mostGuesses) {
+      input.set(puzzle);
+      kernel.solve(1, limit, mostGuesses);
+      return effort[0]! < 0 ? -1 - found[0]! : found[0]!;
+    },
+
+    survey(puzzles, mostGuesses): Survey {
+      const solutions = new Uint8Array(puzzles.length / CELLS);
+      const grids = new Uint8Array(puzzles.length);
+      for (let from = 0; from < solutions.length; from += capacity) {
+        const count = Math.min(capacity, solutions.length - from);
+        input.set(puzzles.subarray(from * CELLS, (from + count) * CELLS));
+        firsts.fill(0, 0, count * CELLS);
+        kernel.solve(count, 2, mostGuesses);
+        grids.set(firsts.subarray(0, count * CELLS), from * CELLS);
+        for (let i = 0; i < count; i++) solutions[from + i] = effort[i]! < 0 ? UNDECIDED : found[i]!;
+      }
+      return { solutions, grids };
+    },
+  };
+}
+
+/** The part of WebAssembly used here. Its types come with a browser's or not at all, and this runs in both worlds. */
+interface WasmHost {
+  validate(bytes: Uint8Array): boolean;
+  instantiate(bytes: Uint8Array): Promise<{ readonly instance: { readonly exports: unknown } }>;
+}
+
+/** The fast solver, or null where WebAssembly or its SIMD is missing. */
+export async function loadWasmSolver(): Promise<ClassicSolver | null> {
+  const host = (globalThis as { readonly WebAssembly?: WasmHost }).WebAssembly;
+  const bytes = kernelBytes();
+  if (!host?.validate(bytes)) return null;
+  const { instance } = await host.instantiate(bytes);
+  return solverFrom(searchIn(instance.exports as Kernel)); // as exported by assembly/index.as
+}

@@ -1,0 +1,6 @@
+/** The kinds of Sudoku: presets that make layouts, standing rules and marks. */
+export * from "./cube.ts";
+export * from "./grid.ts";
+export * from "./joined.ts";
+export * from "./kind.ts";
+export * from "./marks.ts";
