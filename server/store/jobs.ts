@@ -1,0 +1,17 @@
+/** What goes between the server and its writing thread. */
+
+export interface Statement {
+  readonly sql: string;
+  readonly parameters: readonly unknown[];
+  /** The job is a conflict when this statement changes no row. */
+  readonly mustChange?: boolean;
+}
+
+/** Jobs of one transaction; each is kept or dropped for itself. */
+export interface Batch {
+  readonly jobs: readonly (readonly Statement[])[];
+}
+
+export type JobResult =
+  | { readonly ok: true; readonly changes: number }
+  | { readonly ok: false; readonly conflict: boolean; readonly message: string };

@@ -1,0 +1,51 @@
+/** How the store came to be what it is. Only ever add to the end: the data folder of one version opens in the next. */
+
+export const migrations: readonly string[] = [
+  `
+  CREATE TABLE accounts (
+    id TEXT PRIMARY KEY, name TEXT NOT NULL, name_key TEXT NOT NULL UNIQUE, password TEXT, email TEXT,
+    is_admin INTEGER NOT NULL, created_at INTEGER NOT NULL
+  ) STRICT;
+  CREATE TABLE sessions (
+    token_digest TEXT PRIMARY KEY, account_id TEXT NOT NULL REFERENCES accounts(id) ON DELETE CASCADE,
+    created_at INTEGER NOT NULL, expires_at INTEGER NOT NULL
+  ) STRICT, WITHOUT ROWID;
+  CREATE INDEX sessions_by_account ON sessions(account_id);
+  CREATE TABLE tables (
+    id TEXT PRIMARY KEY, game TEXT NOT NULL, rules_version INTEGER NOT NULL, options TEXT NOT NULL, settings TEXT NOT NULL,
+    seats TEXT NOT NULL, host_id TEXT NOT NULL, status TEXT NOT NULL, revision INTEGER NOT NULL, seed TEXT,
+    rated INTEGER NOT NULL, rematch_of TEXT, clocks TEXT, outcome TEXT, statistics TEXT,
+    created_at INTEGER NOT NULL, started_at INTEGER, finished_at INTEGER
+  ) STRICT;
+  CREATE INDEX tables_by_status ON tables(status, created_at);
+  CREATE TABLE table_events (
+    table_id TEXT NOT NULL REFERENCES tables(id) ON DELETE CASCADE, version INTEGER NOT NULL, kind TEXT NOT NULL,
+    seat INTEGER NOT NULL, client_id TEXT, move TEXT, clocks TEXT, at INTEGER NOT NULL,
+    PRIMARY KEY (table_id, version)
+  ) STRICT, WITHOUT ROWID;
+  CREATE UNIQUE INDEX table_events_once ON table_events(table_id, seat, client_id) WHERE client_id IS NOT NULL;
+  CREATE TABLE chats (
+    id INTEGER PRIMARY KEY, table_id TEXT NOT NULL REFERENCES tables(id) ON DELETE CASCADE,
+    account_id TEXT NOT NULL, text TEXT NOT NULL, at INTEGER NOT NULL
+  ) STRICT;
+  CREATE INDEX chats_by_table ON chats(table_id, id);
+  CREATE TABLE results (
+    table_id TEXT NOT NULL REFERENCES tables(id) ON DELETE CASCADE, seat INTEGER NOT NULL, account_id TEXT, bot TEXT,
+    game TEXT NOT NULL, rank INTEGER NOT NULL, score REAL NOT NULL, rated INTEGER NOT NULL, thinking_ms INTEGER NOT NULL,
+    rating REAL, finished_at INTEGER NOT NULL,
+    PRIMARY KEY (table_id, seat)
+  ) STRICT, WITHOUT ROWID;
+  CREATE INDEX results_by_account ON results(account_id, finished_at);
+  CREATE TABLE ratings (
+    account_id TEXT NOT NULL REFERENCES accounts(id) ON DELETE CASCADE, game TEXT NOT NULL,
+    mu REAL NOT NULL, sigma REAL NOT NULL, games INTEGER NOT NULL,
+    PRIMARY KEY (account_id, game)
+  ) STRICT, WITHOUT ROWID;
+  CREATE TABLE reports (
+    id TEXT PRIMARY KEY, table_id TEXT, account_id TEXT NOT NULL, text TEXT NOT NULL, attached TEXT NOT NULL,
+    status TEXT NOT NULL, answer TEXT, created_at INTEGER NOT NULL, answered_at INTEGER
+  ) STRICT;
+  CREATE INDEX reports_by_status ON reports(status, created_at);
+  CREATE TABLE game_stages (game TEXT PRIMARY KEY, stage TEXT NOT NULL) STRICT, WITHOUT ROWID;
+  `,
+];

@@ -1,0 +1,124 @@
+/** What the store holds, as types of the query layer. Times are milliseconds since 1970; JSON is text. */
+import type { Generated } from "kysely";
+
+export interface Accounts {
+  id: string;
+  name: string;
+  /** The name without regard to case: unique. */
+  name_key: string;
+  /** Argon2id, or null for a guest. */
+  password: string | null;
+  email: string | null;
+  is_admin: number;
+  created_at: number;
+}
+
+export interface Sessions {
+  /** Digest of the token in the cookie; the token itself is nowhere. */
+  token_digest: string;
+  account_id: string;
+  created_at: number;
+  expires_at: number;
+}
+
+export interface Tables {
+  id: string;
+  game: string;
+  rules_version: number;
+  options: string;
+  /** What was set when the table was opened: see `TableSettings`. */
+  settings: string;
+  /** Who sits where: see `SeatHolder`. */
+  seats: string;
+  host_id: string;
+  status: "open" | "running" | "finished" | "ended";
+  /** Raised by every change of this row; the row is only changed over the revision that was read. */
+  revision: number;
+  /** Secret until the game is over. */
+  seed: string | null;
+  rated: number;
+  rematch_of: string | null;
+  /** Time left on the clocks as last noted, with the version it belongs to; events carry their own. */
+  clocks: string | null;
+  outcome: string | null;
+  statistics: string | null;
+  created_at: number;
+  started_at: number | null;
+  finished_at: number | null;
+}
+
+/** Append-only: what happened at a running table. Version n+1 can only be written over n. */
+export interface TableEvents {
+  table_id: string;
+  version: number;
+  kind: "move" | "undo" | "takeover" | "timeout";
+  seat: number;
+  /** The client's own id of the command, so that a resend cannot play twice. */
+  client_id: string | null;
+  /** The move in the game's notation, or null. */
+  move: string | null;
+  /** Time left on each seat's clock after it, as JSON. */
+  clocks: string | null;
+  at: number;
+}
+
+export interface Chats {
+  id: Generated<number>;
+  table_id: string;
+  account_id: string;
+  text: string;
+  at: number;
+}
+
+export interface Results {
+  table_id: string;
+  seat: number;
+  account_id: string | null;
+  bot: string | null;
+  game: string;
+  rank: number;
+  score: number;
+  rated: number;
+  thinking_ms: number;
+  /** The player's rating after it; null when unrated. */
+  rating: number | null;
+  finished_at: number;
+}
+
+export interface Ratings {
+  account_id: string;
+  game: string;
+  mu: number;
+  sigma: number;
+  games: number;
+}
+
+export interface Reports {
+  id: string;
+  table_id: string | null;
+  account_id: string;
+  text: string;
+  /** Position as the reporter saw it, log and client, as JSON. */
+  attached: string;
+  status: "open" | "answered" | "closed";
+  answer: string | null;
+  created_at: number;
+  answered_at: number | null;
+}
+
+export interface GameStages {
+  game: string;
+  stage: "alpha" | "beta" | "public";
+}
+
+export interface Schema {
+  accounts: Accounts;
+  sessions: Sessions;
+  tables: Tables;
+  table_events: TableEvents;
+  chats: Chats;
+  results: Results;
+  ratings: Ratings;
+  reports: Reports;
+  game_stages: GameStages;
+}

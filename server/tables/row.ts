@@ -1,0 +1,94 @@
+/** A table as the store keeps it, read into types. */
+import type { Outcome, Seat, Seed, Statistics } from "@asztal/kernel";
+import type { Selectable } from "kysely";
+import type { Tables } from "../store/schema.ts";
+import { query } from "../store/store.ts";
+import type { TableSettings } from "../wire/index.ts";
+import type { Clocks } from "./clock.ts";
+
+export type SeatHolder =
+  | { readonly kind: "open" }
+  | { readonly kind: "player"; readonly account: string; readonly name: string }
+  | { readonly kind: "bot"; readonly bot: string };
+
+export interface TableRow {
+  readonly id: string;
+  readonly game: string;
+  readonly rulesVersion: number;
+  readonly options: Readonly<Record<string, unknown>>;
+  readonly settings: TableSettings;
+  readonly seats: readonly SeatHolder[];
+  readonly hostId: string;
+  readonly status: Tables["status"];
+  readonly revision: number;
+  readonly seed: Seed | null;
+  readonly rated: boolean;
+  readonly rematchOf: string | null;
+  readonly clocks: Clocks | null;
+  readonly outcome: Outcome | null;
+  readonly statistics: Statistics | null;
+  readonly createdAt: number;
+  readonly startedAt: number | null;
+  readonly finishedAt: number | null;
+}
+
+const json = <Value>(text: string | null): Value => (text === null ? null : JSON.parse(text)) as Value; // as `columns` wrote it
+
+export function rowOf(stored: Selectable<Tables>): TableRow {
+  return {
+    id: stored.id,
+    game: stored.game,
+    rulesVersion: stored.rules_version,
+    options: json(stored.options),
+    settings: json(stored.settings),
+    seats: json(stored.seats),
+    hostId: stored.host_id,
+    status: stored.status,
+    revision: stored.revision,
+    seed: stored.seed as Seed | null, // only seeds are written there
+    rated: stored.rated === 1,
+    rematchOf: stored.rematch_of,
+    clocks: json(stored.clocks),
+    outcome: json(stored.outcome),
+    statistics: json(stored.statistics),
+    createdAt: stored.created_at,
+    startedAt: stored.started_at,
+    finishedAt: stored.finished_at,
+  };
+}
+
+export function columnsOf(row: TableRow): Selectable<Tables> {
+  const text = (value: unknown) => (value === null ? null : JSON.stringify(value));
+  return {
+    id: row.id,
+    game: row.game,
+    rules_version: row.rulesVersion,
+    options: JSON.stringify(row.options),
+    settings: JSON.stringify(row.settings),
+    seats: JSON.stringify(row.seats),
+    host_id: row.hostId,
+    status: row.status,
+    revision: row.revision,
+    seed: row.seed,
+    rated: row.rated ? 1 : 0,
+    rematch_of: row.rematchOf,
+    clocks: text(row.clocks),
+    outcome: text(row.outcome),
+    statistics: text(row.statistics),
+    created_at: row.createdAt,
+    started_at: row.startedAt,
+    finished_at: row.finishedAt,
+  };
+}
+
+/** The row with changes, over the revision that it was read at: written by somebody else meanwhile, it is a conflict. */
+export function updateRow(row: TableRow, changes: Partial<TableRow>) {
+  const next = { ...row, ...changes, revision: row.revision + 1 };
+  const built = query.updateTable("tables").set(columnsOf(next)).where("id", "=", row.id).where("revision", "=", row.revision);
+  return { next, built };
+}
+
+export function seatOf(row: TableRow, account: string): Seat | null {
+  const seat = row.seats.findIndex((holder) => holder.kind === "player" && holder.account === account);
+  return seat < 0 ? null : seat;
+}

@@ -1,0 +1,4 @@
+/** Everything that goes between the server and its clients. */
+export * from "./account.ts";
+export * from "./live.ts";
+export * from "./table.ts";

@@ -1,0 +1,110 @@
+/**
+ * The live messages, one JSON object in each WebSocket message. What a client sends names what it wants in `do` and carries
+ * the client's own `id`; every such message is answered by exactly one `done` or `refused` with that id.
+ */
+import { type Static, Type } from "typebox";
+import { Id, TableInfo } from "./table.ts";
+
+const CommandId = Type.String({ minLength: 1, maxLength: 64 });
+const Version = Type.Integer({ minimum: 0 });
+
+/** From now on, tell me what happens at this table. `since`: I know everything up to this version. */
+export const Watch = Type.Object(
+  { do: Type.Literal("watch"), id: CommandId, table: Id, since: Type.Optional(Version) },
+  { additionalProperties: false },
+);
+export const Unwatch = Type.Object({ do: Type.Literal("unwatch"), id: CommandId, table: Id }, { additionalProperties: false });
+/** My seat makes this move. `version`: what I saw when I decided. Sent again with the same id, it is not made again. */
+export const MoveCommand = Type.Object(
+  { do: Type.Literal("move"), id: CommandId, table: Id, version: Version, move: Type.Unknown() },
+  { additionalProperties: false },
+);
+export const UndoCommand = Type.Object(
+  { do: Type.Literal("undo"), id: CommandId, table: Id, version: Version },
+  { additionalProperties: false },
+);
+/** Why can I not undo? */
+export const UndoReason = Type.Object({ do: Type.Literal("undo-reason"), id: CommandId, table: Id }, { additionalProperties: false });
+export const ChatCommand = Type.Object(
+  { do: Type.Literal("chat"), id: CommandId, table: Id, text: Type.String({ minLength: 1, maxLength: 500 }) },
+  { additionalProperties: false },
+);
+/** The table as I saw it at each version from `from` to `to`: for rewinding. */
+export const HistoryCommand = Type.Object(
+  { do: Type.Literal("history"), id: CommandId, table: Id, from: Version, to: Version },
+  { additionalProperties: false },
+);
+export const Ping = Type.Object({ do: Type.Literal("ping"), id: CommandId }, { additionalProperties: false });
+
+export const Command = Type.Union([Watch, Unwatch, MoveCommand, UndoCommand, UndoReason, ChatCommand, HistoryCommand, Ping]);
+export type Command = Static<typeof Command>;
+
+const Refused = Type.Object({ refused: Type.String(), args: Type.Optional(Type.Record(Type.String(), Type.Unknown())) });
+export type Refused = Static<typeof Refused>;
+
+/** Something that happened at a version, as this viewer may know it. */
+const Happened = Type.Object({
+  version: Version,
+  kind: Type.Union([Type.Literal("move"), Type.Literal("undo"), Type.Literal("takeover"), Type.Literal("timeout")]),
+  seat: Type.Integer(),
+  events: Type.Array(Type.Unknown()),
+  at: Type.Integer(),
+});
+export type Happened = Static<typeof Happened>;
+
+/** The table as this viewer sees it now. */
+const Sight = Type.Object({
+  version: Version,
+  view: Type.Unknown(),
+  /** Who is asked what. */
+  turn: Type.Array(Type.Unknown()),
+  /** The viewer's own legal moves, a schema of them when they are too many to list, or null when it is not asked. */
+  legal: Type.Union([Type.Array(Type.Unknown()), Type.Object({ schema: Type.Unknown() }), Type.Null()]),
+  canUndo: Type.Boolean(),
+  /** Milliseconds left by seat, and which clocks run. */
+  clocks: Type.Union([Type.Object({ left: Type.Array(Type.Number()), running: Type.Array(Type.Integer()) }), Type.Null()]),
+  progress: Type.Union([Type.Number(), Type.Null()]),
+  outcome: Type.Unknown(),
+});
+export type Sight = Static<typeof Sight>;
+
+/** Sent when a table is first watched, and when a client has missed too much. */
+export const TableMessage = Type.Object({
+  is: Type.Literal("table"),
+  table: TableInfo,
+  /** The seat of the viewer, or null for a spectator. */
+  seat: Type.Union([Type.Integer(), Type.Null()]),
+  sight: Type.Union([Sight, Type.Null()]),
+  log: Type.Array(Happened),
+  chat: Type.Array(Type.Object({ name: Type.String(), text: Type.String(), at: Type.Integer() })),
+});
+/** Sent when something happened; `log` begins right after what the client knew. */
+export const UpdateMessage = Type.Object({ is: Type.Literal("update"), table: Id, log: Type.Array(Happened), sight: Sight });
+/** Sent when the table itself changed: who sits there, who is connected, its status. */
+export const SeatsMessage = Type.Object({ is: Type.Literal("seats"), table: TableInfo });
+export const ChatMessage = Type.Object({
+  is: Type.Literal("chat"),
+  table: Id,
+  name: Type.String(),
+  text: Type.String(),
+  at: Type.Integer(),
+});
+export const HistoryMessage = Type.Object({ is: Type.Literal("history"), table: Id, sights: Type.Array(Type.Object({ version: Version, view: Type.Unknown() })) });
+export const DoneMessage = Type.Object({ is: Type.Literal("done"), id: CommandId, version: Type.Optional(Version) });
+export const RefusedMessage = Type.Object({
+  is: Type.Literal("refused"),
+  id: Type.Union([CommandId, Type.Null()]),
+  refusal: Refused,
+  version: Type.Optional(Version),
+});
+
+export const Message = Type.Union([
+  TableMessage,
+  UpdateMessage,
+  SeatsMessage,
+  ChatMessage,
+  HistoryMessage,
+  DoneMessage,
+  RefusedMessage,
+]);
+export type Message = Static<typeof Message>;
