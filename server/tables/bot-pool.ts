@@ -66,7 +66,8 @@ export class BotPool {
     const number = this.#number++;
     const finish = (reusable: boolean) => {
       clearTimeout(timer);
-      worker.removeAllListeners();
+      worker.off("message", answered);
+      worker.off("error", failed);
       if (reusable && !this.#closed) this.#idle.push(worker);
       else {
         this.#threads--;
@@ -74,20 +75,22 @@ export class BotPool {
       }
       this.#next();
     };
-    const timer = setTimeout(() => {
+    const failed = (error: Error) => {
       finish(false);
-      reject(new BotFailed(`${question.bot} did not answer within ${this.#deadline} ms`));
-    }, this.#deadline);
-    worker.on("message", (answer: { number: number; move?: unknown; error?: string }) => {
+      reject(new BotFailed(error.message));
+    };
+    const answered = (answer: { number: number; move?: unknown; error?: string }) => {
       if (answer.number !== number) return;
       finish(true);
       if (answer.error === undefined) resolve(answer.move);
       else reject(new BotFailed(answer.error));
-    });
-    worker.on("error", (error) => {
-      finish(false);
-      reject(new BotFailed(error.message));
-    });
+    };
+    const timer = setTimeout(
+      () => failed(new BotFailed(`${question.bot} did not answer within ${this.#deadline} ms`)),
+      this.#deadline,
+    );
+    worker.on("message", answered);
+    worker.on("error", failed);
     worker.postMessage({ ...question, number });
   }
 

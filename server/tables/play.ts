@@ -157,7 +157,8 @@ export class Play {
     const again = new Play(this.game, row);
     const sights: { version: number; view: unknown }[] = [];
     const look = () => {
-      if (again.version >= from && again.version <= to) sights.push({ version: again.version, view: again.match.view(viewer) });
+      if (again.version >= from && again.version <= to)
+        sights.push({ version: again.version, view: again.match.view(viewer) });
     };
     look();
     for (const { step } of this.#past.slice(0, to)) {

@@ -84,7 +84,11 @@ export function columnsOf(row: TableRow): Selectable<Tables> {
 /** The row with changes, over the revision that it was read at: written by somebody else meanwhile, it is a conflict. */
 export function updateRow(row: TableRow, changes: Partial<TableRow>) {
   const next = { ...row, ...changes, revision: row.revision + 1 };
-  const built = query.updateTable("tables").set(columnsOf(next)).where("id", "=", row.id).where("revision", "=", row.revision);
+  const built = query
+    .updateTable("tables")
+    .set(columnsOf(next))
+    .where("id", "=", row.id)
+    .where("revision", "=", row.revision);
   return { next, built };
 }
 

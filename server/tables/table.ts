@@ -10,7 +10,7 @@ import type { Write } from "../store/store.ts";
 import { Conflict, mustChange, query, type Store } from "../store/store.ts";
 import type { Message, TableInfo } from "../wire/index.ts";
 import { Clock } from "./clock.ts";
-import { Play, type Step } from "./play.ts";
+import type { Play, Step } from "./play.ts";
 import { type SeatHolder, seatOf, type TableRow, updateRow } from "./row.ts";
 
 /** Somebody who looks on over a connection. */
@@ -48,7 +48,12 @@ export class Table {
   /** Called after every step: the bots look whether it is their turn. */
   onStep: (table: Table) => void = () => {};
 
-  constructor(row: TableRow, play: Play | null, house: House, reload: () => Promise<{ row: TableRow; play: Play | null }>) {
+  constructor(
+    row: TableRow,
+    play: Play | null,
+    house: House,
+    reload: () => Promise<{ row: TableRow; play: Play | null }>,
+  ) {
     this.#row = row;
     this.#play = play;
     this.#house = house;
@@ -92,7 +97,10 @@ export class Table {
   // ——— changes of the game ———
 
   /** A seat moves. The account must hold the seat; nobody becomes a player by asking. */
-  move(account: string, command: { readonly id: string; readonly version: number; readonly move: unknown }): Promise<Answer> {
+  move(
+    account: string,
+    command: { readonly id: string; readonly version: number; readonly move: unknown },
+  ): Promise<Answer> {
     return this.inTurn(async () => {
       const found = this.#actor(account, command);
       if (isRefusal(found) || "version" in found) return found;
@@ -103,7 +111,8 @@ export class Table {
   /** A bot moves, if the game still stands where it thought about it. */
   botMove(seat: Seat, version: number, move: unknown): Promise<Answer> {
     return this.inTurn(async () => {
-      if (!this.#play || this.botAt(seat) === null || !this.#play.answersNow(seat, version)) return { refused: "stale" };
+      if (!this.#play || this.botAt(seat) === null || !this.#play.answersNow(seat, version))
+        return { refused: "stale" };
       return this.#moveOf(seat, null, move);
     });
   }
@@ -132,7 +141,10 @@ export class Table {
   }
 
   /** The seat that a command acts for; or the answer that it had before; or why it cannot act. */
-  #actor(account: string, { id, version }: { readonly id: string; readonly version: number }): { readonly seat: Seat } | Answer {
+  #actor(
+    account: string,
+    { id, version }: { readonly id: string; readonly version: number },
+  ): { readonly seat: Seat } | Answer {
     const seat = this.viewerOf(account);
     if (seat === "spectator") return { refused: "not-a-player" };
     if (this.#play) {
@@ -148,11 +160,26 @@ export class Table {
   }
 
   /** Writes a step that the match has made already, then tells everybody. Not written, the match is read again. */
-  async #write(kind: Step["kind"], seat: Seat, clientId: string | null, move: string | null, events: readonly unknown[], more: readonly Write[] = []): Promise<Answer> {
+  async #write(
+    kind: Step["kind"],
+    seat: Seat,
+    clientId: string | null,
+    move: string | null,
+    events: readonly unknown[],
+    more: readonly Write[] = [],
+  ): Promise<Answer> {
     const play = this.#play!; // every caller has looked
     const at = this.#house.now();
     this.#clock?.turnTo(play.asked(), kind === "move" ? seat : null);
-    const step: Step = { version: play.version + 1, kind, seat, clientId, move, clocks: this.#clock?.left() ?? null, at };
+    const step: Step = {
+      version: play.version + 1,
+      kind,
+      seat,
+      clientId,
+      move,
+      clocks: this.#clock?.left() ?? null,
+      at,
+    };
     play.note(step, events);
     const writes: Write[] = [stepInsert(this.#row.id, step), ...more];
     let nextRow: TableRow | null = null;
@@ -173,7 +200,9 @@ export class Table {
     } catch (error) {
       await this.reload();
       this.#house.log("step-not-written", { table: this.#row.id, seat, kind, error: (error as Error).message });
-      return error instanceof Conflict ? { refused: "stale", args: { version: this.version } } : { refused: "not-stored" };
+      return error instanceof Conflict
+        ? { refused: "stale", args: { version: this.version } }
+        : { refused: "not-stored" };
     }
     if (nextRow) this.#row = nextRow;
     this.#broadcastStep();
@@ -212,7 +241,8 @@ export class Table {
   abandon(seat: Seat, kind: "takeover" | "timeout"): Promise<Answer> {
     return this.inTurn(async () => {
       const holder = this.#row.seats[seat];
-      if (this.#row.status !== "running" || !this.#play || holder?.kind !== "player") return { refused: "not-a-player" };
+      if (this.#row.status !== "running" || !this.#play || holder?.kind !== "player")
+        return { refused: "not-a-player" };
       if (this.#row.settings.onLeave === "end") {
         this.#clock?.stop();
         return this.change({ status: "ended", rated: false, finishedAt: this.#house.now() });
@@ -299,7 +329,12 @@ export class Table {
     const viewer = this.viewerOf(watcher.account.id);
     const since = this.#watchers.get(watcher) ?? 0;
     this.#watchers.set(watcher, play.version);
-    watcher.send({ is: "update", table: this.#row.id, log: play.log(viewer, since), sight: play.sight(viewer, this.#clock) });
+    watcher.send({
+      is: "update",
+      table: this.#row.id,
+      log: play.log(viewer, since),
+      sight: play.sight(viewer, this.#clock),
+    });
   }
 
   broadcast(message: Message): void {
@@ -312,7 +347,22 @@ export class Table {
   }
 
   info(): TableInfo {
-    const { id, game, rulesVersion, options, settings, status, rated, rematchOf, createdAt, startedAt, finishedAt, outcome, statistics, hostId } = this.#row;
+    const {
+      id,
+      game,
+      rulesVersion,
+      options,
+      settings,
+      status,
+      rated,
+      rematchOf,
+      createdAt,
+      startedAt,
+      finishedAt,
+      outcome,
+      statistics,
+      hostId,
+    } = this.#row;
     return {
       id,
       game,
@@ -343,13 +393,16 @@ export class Table {
   #startClock(): void {
     const { speed } = this.#row.settings;
     this.#clock = null;
-    if (speed.kind === "none" || !this.#play || this.#row.status !== "running") return this.#setFlag();
+    if (speed.kind !== "none" && this.#play && this.#row.status === "running") this.#runClock(speed, this.#play);
+    this.#setFlag();
+  }
+
+  #runClock(speed: Exclude<TableRow["settings"]["speed"], { kind: "none" }>, play: Play): void {
     const noted = this.#row.clocks;
-    const last = this.#play.lastStep;
+    const last = play.lastStep;
     const left = noted && noted.version === this.version ? noted.left : (last?.clocks ?? undefined);
     this.#clock = new Clock(speed, this.#row.seats.length, () => this.#house.now(), left);
-    this.#clock.turnTo(this.#play.asked(), null);
-    this.#setFlag();
+    this.#clock.turnTo(play.asked(), null);
   }
 
   #setFlag(): void {

@@ -1,11 +1,18 @@
 /** Accounts as they go over the wire. */
 import { type Static, Type } from "typebox";
 
-export const Name = Type.String({ minLength: 3, maxLength: 20, pattern: "^[\\p{L}\\p{N}](?:[\\p{L}\\p{N} _.-]*[\\p{L}\\p{N}])?$" });
+export const Name = Type.String({
+  minLength: 3,
+  maxLength: 20,
+  pattern: "^[\\p{L}\\p{N}](?:[\\p{L}\\p{N} _.-]*[\\p{L}\\p{N}])?$",
+});
 export const Password = Type.String({ minLength: 8, maxLength: 200 });
 const Email = Type.String({ maxLength: 254, pattern: "^[^@\\s]+@[^@\\s]+$" });
 
-export const Register = Type.Object({ name: Name, password: Password, email: Type.Optional(Email) }, { additionalProperties: false });
+export const Register = Type.Object(
+  { name: Name, password: Password, email: Type.Optional(Email) },
+  { additionalProperties: false },
+);
 export const SignIn = Type.Object(
   { name: Type.String({ minLength: 1, maxLength: 40 }), password: Type.String({ minLength: 1, maxLength: 200 }) },
   { additionalProperties: false },
@@ -14,7 +21,10 @@ export const ChangePassword = Type.Object(
   { current: Type.String({ minLength: 1, maxLength: 200 }), next: Password },
   { additionalProperties: false },
 );
-export const DeleteAccount = Type.Object({ password: Type.Optional(Type.String({ maxLength: 200 })) }, { additionalProperties: false });
+export const DeleteAccount = Type.Object(
+  { password: Type.Optional(Type.String({ maxLength: 200 })) },
+  { additionalProperties: false },
+);
 
 export const Me = Type.Object({
   id: Type.String(),

@@ -13,7 +13,10 @@ export const Watch = Type.Object(
   { do: Type.Literal("watch"), id: CommandId, table: Id, since: Type.Optional(Version) },
   { additionalProperties: false },
 );
-export const Unwatch = Type.Object({ do: Type.Literal("unwatch"), id: CommandId, table: Id }, { additionalProperties: false });
+export const Unwatch = Type.Object(
+  { do: Type.Literal("unwatch"), id: CommandId, table: Id },
+  { additionalProperties: false },
+);
 /** My seat makes this move. `version`: what I saw when I decided. Sent again with the same id, it is not made again. */
 export const MoveCommand = Type.Object(
   { do: Type.Literal("move"), id: CommandId, table: Id, version: Version, move: Type.Unknown() },
@@ -24,7 +27,10 @@ export const UndoCommand = Type.Object(
   { additionalProperties: false },
 );
 /** Why can I not undo? */
-export const UndoReason = Type.Object({ do: Type.Literal("undo-reason"), id: CommandId, table: Id }, { additionalProperties: false });
+export const UndoReason = Type.Object(
+  { do: Type.Literal("undo-reason"), id: CommandId, table: Id },
+  { additionalProperties: false },
+);
 export const ChatCommand = Type.Object(
   { do: Type.Literal("chat"), id: CommandId, table: Id, text: Type.String({ minLength: 1, maxLength: 500 }) },
   { additionalProperties: false },
@@ -36,10 +42,22 @@ export const HistoryCommand = Type.Object(
 );
 export const Ping = Type.Object({ do: Type.Literal("ping"), id: CommandId }, { additionalProperties: false });
 
-export const Command = Type.Union([Watch, Unwatch, MoveCommand, UndoCommand, UndoReason, ChatCommand, HistoryCommand, Ping]);
+export const Command = Type.Union([
+  Watch,
+  Unwatch,
+  MoveCommand,
+  UndoCommand,
+  UndoReason,
+  ChatCommand,
+  HistoryCommand,
+  Ping,
+]);
 export type Command = Static<typeof Command>;
 
-const Refused = Type.Object({ refused: Type.String(), args: Type.Optional(Type.Record(Type.String(), Type.Unknown())) });
+const Refused = Type.Object({
+  refused: Type.String(),
+  args: Type.Optional(Type.Record(Type.String(), Type.Unknown())),
+});
 export type Refused = Static<typeof Refused>;
 
 /** Something that happened at a version, as this viewer may know it. */
@@ -62,7 +80,10 @@ const Sight = Type.Object({
   legal: Type.Union([Type.Array(Type.Unknown()), Type.Object({ schema: Type.Unknown() }), Type.Null()]),
   canUndo: Type.Boolean(),
   /** Milliseconds left by seat, and which clocks run. */
-  clocks: Type.Union([Type.Object({ left: Type.Array(Type.Number()), running: Type.Array(Type.Integer()) }), Type.Null()]),
+  clocks: Type.Union([
+    Type.Object({ left: Type.Array(Type.Number()), running: Type.Array(Type.Integer()) }),
+    Type.Null(),
+  ]),
   progress: Type.Union([Type.Number(), Type.Null()]),
   outcome: Type.Unknown(),
 });
@@ -79,7 +100,12 @@ export const TableMessage = Type.Object({
   chat: Type.Array(Type.Object({ name: Type.String(), text: Type.String(), at: Type.Integer() })),
 });
 /** Sent when something happened; `log` begins right after what the client knew. */
-export const UpdateMessage = Type.Object({ is: Type.Literal("update"), table: Id, log: Type.Array(Happened), sight: Sight });
+export const UpdateMessage = Type.Object({
+  is: Type.Literal("update"),
+  table: Id,
+  log: Type.Array(Happened),
+  sight: Sight,
+});
 /** Sent when the table itself changed: who sits there, who is connected, its status. */
 export const SeatsMessage = Type.Object({ is: Type.Literal("seats"), table: TableInfo });
 export const ChatMessage = Type.Object({
@@ -89,7 +115,11 @@ export const ChatMessage = Type.Object({
   text: Type.String(),
   at: Type.Integer(),
 });
-export const HistoryMessage = Type.Object({ is: Type.Literal("history"), table: Id, sights: Type.Array(Type.Object({ version: Version, view: Type.Unknown() })) });
+export const HistoryMessage = Type.Object({
+  is: Type.Literal("history"),
+  table: Id,
+  sights: Type.Array(Type.Object({ version: Version, view: Type.Unknown() })),
+});
 export const DoneMessage = Type.Object({ is: Type.Literal("done"), id: CommandId, version: Type.Optional(Version) });
 export const RefusedMessage = Type.Object({
   is: Type.Literal("refused"),

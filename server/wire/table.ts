@@ -60,7 +60,10 @@ export const CreateTable = Type.Object(
 );
 export type CreateTable = Static<typeof CreateTable>;
 
-export const JoinTable = Type.Object({ seat: Type.Optional(Type.Integer({ minimum: 0, maximum: 15 })) }, { additionalProperties: false });
+export const JoinTable = Type.Object(
+  { seat: Type.Optional(Type.Integer({ minimum: 0, maximum: 15 })) },
+  { additionalProperties: false },
+);
 
 export const SeatInfo = Type.Object({
   kind: Type.Union([Type.Literal("open"), Type.Literal("player"), Type.Literal("bot")]),

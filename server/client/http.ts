@@ -1,0 +1,68 @@
+/** The HTTP interface, typed; for browsers, programs and tests alike. */
+import type { CreateTable, Me, TableInfo } from "../wire/index.ts";
+
+/** What the server refused: a code and arguments that both languages can word. */
+export class Refused extends Error {
+  readonly status: number;
+  readonly refused: string;
+  readonly args: Readonly<Record<string, unknown>>;
+
+  constructor(status: number, refused: string, args: Readonly<Record<string, unknown>> = {}) {
+    super(`${refused} ${JSON.stringify(args)}`);
+    this.name = "Refused";
+    this.status = status;
+    this.refused = refused;
+    this.args = args;
+  }
+}
+
+export class HttpClient {
+  readonly base: string;
+  /** The session cookie, where no browser keeps it. */
+  cookie: string | null = null;
+
+  constructor(base: string) {
+    this.base = base;
+  }
+
+  async request<Answer>(method: string, path: string, body?: unknown): Promise<Answer> {
+    const response = await fetch(this.base + path, {
+      method,
+      headers: {
+        ...(body !== undefined && { "content-type": "application/json" }),
+        ...(this.cookie !== null && { cookie: this.cookie }),
+      },
+      ...(body !== undefined && { body: JSON.stringify(body) }),
+    });
+    const set = response.headers.getSetCookie()[0];
+    if (set !== undefined) this.cookie = set.split(";")[0]!; // a cookie has a name
+    const text = await response.text();
+    const isJson = response.headers.get("content-type")?.includes("json") ?? false;
+    const answer = (isJson && text !== "" ? JSON.parse(text) : text) as Answer & {
+      refused?: string;
+      args?: Record<string, unknown>;
+    };
+    if (!response.ok) throw new Refused(response.status, answer.refused ?? "server-error", answer.args);
+    return answer;
+  }
+
+  me = () => this.request<Me | null>("GET", "/api/me");
+  guest = () => this.request<Me>("POST", "/api/guests");
+  register = (wish: { name: string; password: string; email?: string }) =>
+    this.request<Me>("POST", "/api/accounts", wish);
+  signIn = (name: string, password: string) => this.request<Me>("POST", "/api/session", { name, password });
+  signOut = () => this.request<void>("DELETE", "/api/session");
+  changePassword = (current: string, next: string) => this.request<void>("PUT", "/api/me/password", { current, next });
+  deleteAccount = (password?: string) =>
+    this.request<void>("DELETE", "/api/me", password === undefined ? {} : { password });
+
+  tables = () => this.request<{ open: TableInfo[]; running: TableInfo[] }>("GET", "/api/tables");
+  table = (id: string) => this.request<TableInfo>("GET", `/api/tables/${id}`);
+  createTable = (wish: CreateTable) => this.request<TableInfo>("POST", "/api/tables", wish);
+  join = (id: string, seat?: number) =>
+    this.request<TableInfo>("POST", `/api/tables/${id}/join`, seat === undefined ? {} : { seat });
+  leave = (id: string) => this.request<TableInfo>("POST", `/api/tables/${id}/leave`);
+  start = (id: string) => this.request<TableInfo>("POST", `/api/tables/${id}/start`);
+  rematch = (id: string) => this.request<TableInfo>("POST", `/api/tables/${id}/rematch`);
+  record = (id: string) => this.request<string>("GET", `/api/tables/${id}/record`);
+}

@@ -1,0 +1,190 @@
+/**
+ * A live connection that mends itself: it comes back after every break, asks for what it missed, and sends again what was
+ * not answered. Commands carry their own ids, so nothing is done twice.
+ */
+import type { Command, Happened, Message, Refused, Sight, TableInfo } from "../wire/index.ts";
+
+/** A table as this client knows it. */
+export interface TableState {
+  readonly table: TableInfo;
+  readonly seat: number | null;
+  readonly sight: Sight | null;
+  readonly log: readonly Happened[];
+  readonly chat: readonly { readonly name: string; readonly text: string; readonly at: number }[];
+}
+
+export type CommandAnswer =
+  | { readonly refused?: undefined; readonly version?: number }
+  | (Refused & { readonly version?: number });
+
+/** A command without what the client adds. */
+type Wish = { [Kind in Command["do"]]: Omit<Extract<Command, { do: Kind }>, "id"> }[Command["do"]];
+
+interface Pending {
+  readonly command: Command;
+  resolve(answer: CommandAnswer): void;
+}
+
+interface Watched {
+  state: TableState | null;
+  readonly listeners: Set<(state: TableState) => void>;
+}
+
+export interface LiveSettings {
+  /** Opens a socket; called again after every break. */
+  readonly open: () => WebSocket;
+  /** Told when the connection is there, and when it is lost. */
+  readonly onConnection?: (connected: boolean) => void;
+  /** Sees every message as it comes; for tests and tools. */
+  readonly onMessage?: (message: Message) => void;
+}
+
+const FIRST_PAUSE = 100;
+const LONGEST_PAUSE = 5_000;
+
+export class LiveClient {
+  readonly #settings: LiveSettings;
+  readonly #pending = new Map<string, Pending>();
+  readonly #watched = new Map<string, Watched>();
+  #socket: WebSocket | null = null;
+  #pause = FIRST_PAUSE;
+  #timer: ReturnType<typeof setTimeout> | null = null;
+  #closed = false;
+
+  constructor(settings: LiveSettings) {
+    this.#settings = settings;
+    this.#connect();
+  }
+
+  get connected(): boolean {
+    return this.#socket?.readyState === WebSocket.OPEN;
+  }
+
+  state(table: string): TableState | null {
+    return this.#watched.get(table)?.state ?? null;
+  }
+
+  /** Follows a table; the listener is called with every change. Gives back how to stop. */
+  watch(table: string, listener: (state: TableState) => void): () => void {
+    let watched = this.#watched.get(table);
+    if (!watched) {
+      watched = { state: null, listeners: new Set() };
+      this.#watched.set(table, watched);
+      if (this.connected) void this.#ask({ do: "watch", table });
+    } else if (watched.state) listener(watched.state);
+    watched.listeners.add(listener);
+    return () => {
+      watched.listeners.delete(listener);
+      if (watched.listeners.size > 0 || !this.#watched.delete(table)) return;
+      if (this.connected) void this.#ask({ do: "unwatch", table });
+    };
+  }
+
+  /** Resolves when the server has answered, however often the connection breaks meanwhile. */
+  move(table: string, move: unknown, version = this.#versionOf(table)): Promise<CommandAnswer> {
+    return this.#ask({ do: "move", table, version, move });
+  }
+
+  undo(table: string): Promise<CommandAnswer> {
+    return this.#ask({ do: "undo", table, version: this.#versionOf(table) });
+  }
+
+  undoReason(table: string): Promise<CommandAnswer> {
+    return this.#ask({ do: "undo-reason", table });
+  }
+
+  chat(table: string, text: string): Promise<CommandAnswer> {
+    return this.#ask({ do: "chat", table, text });
+  }
+
+  ping(): Promise<CommandAnswer> {
+    return this.#ask({ do: "ping" });
+  }
+
+  close(): void {
+    this.#closed = true;
+    if (this.#timer) clearTimeout(this.#timer);
+    this.#socket?.close();
+  }
+
+  #versionOf(table: string): number {
+    return this.#watched.get(table)?.state?.sight?.version ?? 0;
+  }
+
+  #ask(wish: Wish): Promise<CommandAnswer> {
+    const command = { ...wish, id: crypto.randomUUID() } as Command; // a wish is a command without its id
+    return new Promise((resolve) => {
+      this.#pending.set(command.id, { command, resolve });
+      if (this.connected) this.#socket!.send(JSON.stringify(command)); // connected, so there is one
+    });
+  }
+
+  #connect(): void {
+    const socket = this.#settings.open();
+    this.#socket = socket;
+    socket.addEventListener("open", () => this.#opened(socket));
+    socket.addEventListener("message", ({ data }) => this.#receive(JSON.parse(String(data)) as Message));
+    socket.addEventListener("close", () => this.#lost(socket));
+    socket.addEventListener("error", () => {}); // a close follows
+  }
+
+  #opened(socket: WebSocket): void {
+    this.#pause = FIRST_PAUSE;
+    this.#settings.onConnection?.(true);
+    const unanswered = [...this.#pending.values()].filter(({ command }) => command.do !== "watch");
+    for (const [id, { command }] of this.#pending) if (command.do === "watch") this.#pending.delete(id);
+    for (const [table, { state }] of this.#watched) {
+      const since = state?.sight?.version;
+      void this.#ask({ do: "watch", table, ...(since !== undefined && { since }) });
+    }
+    for (const { command } of unanswered) socket.send(JSON.stringify(command));
+  }
+
+  #lost(socket: WebSocket): void {
+    if (socket !== this.#socket) return;
+    this.#settings.onConnection?.(false);
+    if (this.#closed) return;
+    this.#timer = setTimeout(() => this.#connect(), this.#pause * (0.5 + Math.random() / 2));
+    this.#pause = Math.min(LONGEST_PAUSE, 2 * this.#pause);
+  }
+
+  #receive(message: Message): void {
+    this.#settings.onMessage?.(message);
+    if (message.is === "done" || message.is === "refused") {
+      const pending = message.id === null ? undefined : this.#pending.get(message.id);
+      if (!pending || message.id === null) return;
+      this.#pending.delete(message.id);
+      const version = message.version !== undefined && { version: message.version };
+      pending.resolve(message.is === "done" ? { ...version } : { ...message.refusal, ...version });
+    } else if (message.is !== "history") this.#changed(message);
+  }
+
+  #changed(message: Exclude<Message, { is: "done" | "refused" | "history" }>): void {
+    const id = typeof message.table === "string" ? message.table : message.table.id;
+    const watched = this.#watched.get(id);
+    if (!watched) return;
+    watched.state = next(watched.state, message);
+    if (watched.state) for (const listener of watched.listeners) listener(watched.state);
+  }
+}
+
+/** The table after a message. What comes before the whole table has been seen means nothing yet. */
+function next(
+  state: TableState | null,
+  message: Exclude<Message, { is: "done" | "refused" | "history" }>,
+): TableState | null {
+  if (message.is === "table") {
+    const { table, seat, sight, log, chat } = message;
+    return { table, seat, sight, log, chat };
+  }
+  if (!state) return null;
+  if (message.is === "seats") return { ...state, table: message.table };
+  if (message.is === "chat")
+    return { ...state, chat: [...state.chat, { name: message.name, text: message.text, at: message.at }] };
+  const known = state.log.at(-1)?.version ?? 0;
+  return {
+    ...state,
+    sight: message.sight,
+    log: [...state.log, ...message.log.filter(({ version }) => version > known)],
+  };
+}

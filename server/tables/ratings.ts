@@ -1,0 +1,79 @@
+/** Ratings: Bayesian, for any number of players at a table (openskill's Plackett–Luce). */
+import { ordinal, rate, rating } from "openskill";
+import { Conflict, mustChange, query, type Store } from "../store/store.ts";
+
+const usual = rating();
+
+/** The figure that is shown: what the player is almost surely worth, scaled to look like other ratings. */
+export function shown({ mu, sigma }: { readonly mu: number; readonly sigma: number }): number {
+  return Math.round(1000 + 40 * ordinal({ mu, sigma }));
+}
+
+export class Ratings {
+  readonly #store: Store;
+  #queue: Promise<unknown> = Promise.resolve();
+
+  constructor(store: Store) {
+    this.#store = store;
+  }
+
+  /** Rates a finished table once; called again, it finds nothing to do. One after another: a player may finish two at once. */
+  settle(table: string): Promise<void> {
+    const settled = this.#queue.then(() => this.#settle(table));
+    this.#queue = settled.catch(() => {});
+    return settled;
+  }
+
+  /** Rates what was finished but not rated when the server stopped. */
+  async settleAll(): Promise<void> {
+    const rows = this.#store.read(
+      query.selectFrom("results").select("table_id").distinct().where("rated", "=", 1).where("rating", "is", null),
+    );
+    for (const { table_id } of rows) await this.settle(table_id);
+  }
+
+  async #settle(table: string): Promise<void> {
+    const results = this.#store
+      .read(
+        query
+          .selectFrom("results")
+          .selectAll()
+          .where("table_id", "=", table)
+          .where("rated", "=", 1)
+          .where("rating", "is", null),
+      )
+      .flatMap((result) => (result.account_id === null ? [] : [{ ...result, account: result.account_id }]));
+    if (results.length < 2) return;
+    const before = results.map(({ account, game }) => {
+      const known = this.#store.readOne(
+        query.selectFrom("ratings").selectAll().where("account_id", "=", account).where("game", "=", game),
+      );
+      return known ?? { mu: usual.mu, sigma: usual.sigma, games: 0 };
+    });
+    const after = rate(
+      before.map(({ mu, sigma }) => [{ mu, sigma }]),
+      { rank: results.map(({ rank }) => rank) },
+    ).map((team) => team[0]!); // teams of one
+    const writes = results.flatMap(({ seat, account, game }, i) => {
+      const { mu, sigma } = after[i]!; // one for each result
+      const games = before[i]!.games + 1;
+      return [
+        mustChange(
+          query
+            .updateTable("results")
+            .set({ rating: shown({ mu, sigma }) })
+            .where("table_id", "=", table)
+            .where("seat", "=", seat)
+            .where("rating", "is", null),
+        ),
+        query
+          .insertInto("ratings")
+          .values({ account_id: account, game, mu, sigma, games })
+          .onConflict((conflict) => conflict.columns(["account_id", "game"]).doUpdateSet({ mu, sigma, games })),
+      ];
+    });
+    await this.#store.write(...writes).catch((error) => {
+      if (!(error instanceof Conflict)) throw error; // another process has rated it already
+    });
+  }
+}
