@@ -23,10 +23,12 @@ const terminal: Terminal<Uno> = {
   board(view, viewer, { say, paint }) {
     const { top, wanted, pending, direction, current, places, handSizes, drawSize, hand } = view;
     const order = direction === 1 ? "↓" : "↑";
+    const names = handSizes.map((_, seat) => say("name", { seat }));
+    const width = Math.max(...names.map((name) => name.length));
     const players = handSizes.map((count, seat) => {
       const place = places.indexOf(seat) + 1;
       const status = place > 0 ? say("board.place", { place }) : `${say("board.hand", { count })} ${"▮".repeat(count)}`;
-      const name = say("name", { seat });
+      const name = names[seat]!.padEnd(width);
       return `${seat === current ? paint("bold", `${order} ${name}`) : `  ${name}`}  ${paint("dim", status)}`;
     });
     const middle = [

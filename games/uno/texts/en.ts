@@ -28,7 +28,7 @@ const texts = {
     "event.drew": "{seat} draws {count, plural, =0 {nothing: no card is left} one {a card} other {# cards}}.",
     "event.shuffled": "The discard pile is shuffled into a new draw pile.",
     "event.skipped": "{seat} is skipped.",
-    "event.turned": "Play turns and goes {direction, select, up {up} other {down}} the seats.",
+    "event.turned": "Play changes direction.",
     "event.out": "{seat} finishes in {place, selectordinal, one {#st} two {#nd} few {#rd} other {#th}} place.",
     "no-piling": "At this table only one card may be put at a time.",
     "not-one-pile":
@@ -52,7 +52,6 @@ const texts = {
     cards: words,
     top: words,
     colour: (value) => colour[value] ?? String(value),
-    direction: (value) => (value === 1 ? "up" : "down"),
   },
 } as const satisfies Texts;
 

@@ -29,7 +29,7 @@ const messages: Record<MessageCode, string> = {
   "event.drew": "{seat} {count, plural, =0 {nem tud húzni: elfogytak a lapok} other {# lapot húz}}.",
   "event.shuffled": "A dobott lapok megkeverve a húzópakliba kerülnek.",
   "event.skipped": "{seat} kimarad.",
-  "event.turned": "Megfordul a játék iránya: a sorszámok {direction, select, up {növekednek} other {csökkennek}}.",
+  "event.turned": "Megfordul a játék iránya.",
   "event.out": "{seat} a(z) {place}. helyen végez.",
   "no-piling": "Ennél az asztalnál egyszerre csak egy lap rakható.",
   "not-one-pile": "{cards}: egyszerre csak két egyforma vagy három–nyolc azonos típusú lap rakható, fekete soha.",
@@ -55,7 +55,6 @@ const texts: Texts = {
     cards: words,
     top: words,
     colour: (value) => colour[value] ?? String(value),
-    direction: (value) => (value === 1 ? "up" : "down"),
   },
 };
 
