@@ -3,7 +3,7 @@
  * picture and the browser never loads a bot that it does not run.
  */
 import type { GameBots } from "./bots/bot.ts";
-import type { Game, GameTypes, Viewer } from "./game.ts";
+import type { Game, GameTypes, Seat, Viewer } from "./game.ts";
 import type { Language, Say, Texts } from "./wording.ts";
 
 /** Colours a text for the terminal; gives it back unchanged where there is no colour. */
@@ -15,6 +15,22 @@ export interface Terminal<T extends GameTypes = GameTypes> {
   board(view: T["View"], viewer: Viewer, tools: { readonly say: Say; readonly paint: Paint }): string;
 }
 
+/** What the table of a game on the site is given. It knows no server: it shows, and it sends. */
+export interface TableProps<T extends GameTypes = GameTypes> {
+  readonly view: T["View"];
+  /** The seat at the bottom of the screen; null for a spectator. */
+  readonly seat: Seat | null;
+  readonly names: readonly string[];
+  /** The viewer's legal moves; empty when nothing is asked of the viewer. */
+  readonly legal: readonly T["Move"][];
+  readonly say: Say;
+  /** Sends a move; does nothing while one is on its way. */
+  send(move: T["Move"]): void;
+}
+
+/** A component of the site's view library, which the kernel does not know. */
+export type TableComponent<T extends GameTypes = GameTypes> = { component(props: TableProps<T>): unknown }["component"];
+
 export interface GameEntry<T extends GameTypes = GameTypes> {
   /** The rules of today. */
   rules(): Promise<Game<T>>;
@@ -23,6 +39,8 @@ export interface GameEntry<T extends GameTypes = GameTypes> {
   bots(): Promise<GameBots<T>>;
   texts(language: Language): Promise<Texts>;
   terminal(): Promise<Terminal<T>>;
+  /** The table on the site; a game without one is played in the terminal only. */
+  table?(): Promise<TableComponent<T>>;
 }
 
 /** The rules of a game at a version, or null when they are not kept. */

@@ -7,7 +7,7 @@
 import type { Chance } from "../chance.ts";
 import type { Game, GameTypes, LegalMoves, Seat, Seen } from "../game.ts";
 
-/** How much a bot may think about one decision; it stops at whichever limit comes first. */
+/** How much a bot may think about one decision; it stops at whichever limit comes first. Empty: as much as is usual for it. */
 export interface Budget {
   readonly milliseconds?: number;
   readonly iterations?: number;

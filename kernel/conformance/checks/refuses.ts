@@ -13,10 +13,15 @@ const TRIED = 24;
 export const refuses: Check = {
   promise: "nothing but the offered moves is accepted, and a refusal changes nothing",
   run(trial) {
+    // Filled by a game of its own first, so that moves of the end are tried at the beginning too.
     const pool = new MovePool();
     walk(trial, {
       position({ match, asks, chance }) {
         for (const { seat } of asks) pool.add(match.legal(seat), chance);
+      },
+    });
+    walk(trial, {
+      position({ match, asks, chance }) {
         for (const { seat } of asks) {
           const offered = isOffered(match.legal(seat));
           for (let i = 0; i < TRIED; i++) {

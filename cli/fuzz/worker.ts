@@ -1,0 +1,57 @@
+/** Runs trials in a thread of its own. */
+import { workerData } from "node:worker_threads";
+import { findGame } from "@asztal/games";
+import { Chance, childSeed, type Seed } from "@asztal/kernel";
+import { Breach, checks, randomTrial, type Subject } from "@asztal/kernel/conformance";
+import { answerJobs } from "../workers.ts";
+
+export interface TrialJob {
+  readonly game: string;
+  readonly trial: number;
+}
+
+export interface Broken {
+  readonly check: string;
+  readonly what: string;
+  /** The game up to there, unless it could not be written down. */
+  readonly record: string | null;
+}
+
+export interface TrialResult extends TrialJob {
+  readonly broken: readonly Broken[];
+}
+
+const { seed } = workerData as { readonly seed: Seed }; // set by fuzz.ts
+const subjects = new Map<string, Subject>();
+
+async function subjectOf(id: string): Promise<Subject> {
+  const known = subjects.get(id);
+  if (known) return known;
+  const entry = (await findGame(id))!; // fuzz.ts has found it before
+  const [game, bots, en, hu] = await Promise.all([entry.rules(), entry.bots(), entry.texts("en"), entry.texts("hu")]);
+  const subject: Subject = { game, bots, texts: { en, hu } };
+  subjects.set(id, subject);
+  return subject;
+}
+
+answerJobs<TrialJob, TrialResult>(async (job) => {
+  const subject = await subjectOf(job.game);
+  const broken: Broken[] = [];
+  const note = (check: string, error: unknown) => {
+    const what = error instanceof Error ? error.message : String(error);
+    broken.push({ check, what, record: error instanceof Breach ? error.record : null });
+  };
+  try {
+    const trial = randomTrial(subject, new Chance(childSeed(seed, `${job.game} ${job.trial}`)));
+    for (const [check, { run }] of Object.entries(checks)) {
+      try {
+        await run(trial);
+      } catch (error) {
+        note(check, error);
+      }
+    }
+  } catch (error) {
+    note("options", error); // the game refuses options of its own
+  }
+  return { ...job, broken };
+});

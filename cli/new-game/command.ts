@@ -1,0 +1,18 @@
+import type { Command } from "commander";
+
+export interface NewGameFlags {
+  readonly name?: string;
+}
+
+export function addNewGame(program: Command): void {
+  program
+    .command("new-game")
+    .argument("<id>", "lower-case letters, digits and hyphens, such as tic-tac-toe")
+    .summary("begin a new game")
+    .description("Write the folder of a new game: small, complete, and passing the conformance suite as it is.")
+    .option("--name <name>", "the name that players see (default: made from the id)")
+    .action(async (id: string, flags: NewGameFlags) => {
+      const { newGame } = await import("./new-game.ts");
+      newGame(id, flags);
+    });
+}

@@ -1,0 +1,26 @@
+import type { Texts } from "@asztal/kernel";
+import type { MessageCode } from "./en.ts";
+
+/** The type sees to it that no text is missing in this language. */
+const messages: Record<MessageCode, string> = {
+  "game.name": "Template",
+  "game.summary": "Húzz lapokat, hogy a határ közelébe juss, és állj meg, mielőtt átléped.",
+  "option.limit": "Határ",
+  "ask.draw-or-stop": "{seat}: húzz egy lapot, vagy állj meg",
+  "move.draw": "lap húzása",
+  "move.stop": "megállás",
+  "event.drew": "{seat} húz egy lapot: {card}.",
+  "event.drew-face-down": "{seat} húz egy lapot.",
+  "event.stopped": "{seat} megáll.",
+  "pile-empty": "Elfogytak a lapok: már csak megállni tudsz.",
+  "draw-first": "Előbb húzz egy lapot, csak utána állhatsz meg.",
+  "statistic.cards": "Húzott lapok",
+  "statistic.total": "Összeg",
+  "board.pile": "Pakli: {count}   Határ: {limit}",
+  "board.total": "= {total}",
+  "board.stopped": "megállt",
+};
+
+const texts: Texts = { messages };
+
+export default texts;

@@ -1,0 +1,136 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { type GameRecord, isRefusal, readRecord, writeCompact, writeReadable } from "@asztal/kernel";
+import { afterAll, describe, expect, test } from "vitest";
+import { asztal, jsonLines } from "../testing/asztal.ts";
+
+const golden = fileURLToPath(new URL("../../games/uno/golden/two-players.txt", import.meta.url));
+const folder = mkdtempSync(join(tmpdir(), "asztal-replay-"));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+function goldenRecord(): GameRecord {
+  const read = readRecord(readFileSync(golden, "utf8"));
+  if (isRefusal(read)) throw new Error(read.refused);
+  return read.record;
+}
+
+function fileWith(name: string, text: string): string {
+  const file = join(folder, name);
+  writeFileSync(file, text);
+  return file;
+}
+
+describe("replay", () => {
+  test("a readable record: every move with its events and board, then the result; exit code 0", async () => {
+    const record = goldenRecord();
+    const { code, out } = await asztal(["replay", golden]);
+    expect(code).toBe(0);
+    expect(out).toContain(`${record.moves.length}. `);
+    expect(out).toContain("wanted:");
+    expect(out).not.toContain("Your hand");
+    expect(out.trimEnd().split("\n").at(-1)).toBe(
+      `${golden}: uno, 2 players, ${record.moves.length} moves: replays to the same position.`,
+    );
+  });
+
+  test("--seat shows what the seat saw, --seat all the whole position", async () => {
+    const [own, all] = await Promise.all([
+      asztal(["replay", golden, "--seat", "1"]),
+      asztal(["replay", golden, "--seat", "all"]),
+    ]);
+    expect(own.out).toContain("Your hand");
+    const firstPosition = readFileSync(golden, "utf8")
+      .split("\n")
+      .find((line) => line.startsWith("   >"));
+    expect(all.out).toContain(firstPosition?.trim());
+    expect((await asztal(["replay", golden, "--seat", "2"])).code).toBe(2);
+  });
+
+  test("a compact record through standard input, in Hungarian", async () => {
+    const { code, out } = await asztal(["replay", "-", "--quiet", "--lang", "hu"], {
+      input: writeCompact(goldenRecord()),
+    });
+    expect(code).toBe(0);
+    expect(out).toMatch(
+      /^szabványos bemenet, 1\. sor: uno, 2 játékos, \d+ lépés; végigjátszva ugyanaz az állás jön ki\.\n$/,
+    );
+  });
+
+  test("a store of compact records, a line each: the bad one is named by its line, the others still replay", async () => {
+    const good = writeCompact(goldenRecord());
+    const { code, out, err } = await asztal(["replay", "-", "--quiet"], {
+      input: `${good}\n${good.replace('"seats"', '"seatz"')}\n${good}\n`,
+    });
+    expect(code).toBe(1);
+    expect(out.trimEnd().split("\n")).toHaveLength(2);
+    expect(err).toContain("standard input, line 2: The record is damaged");
+  });
+
+  test("--json: a value for each record", async () => {
+    const good = writeCompact(goldenRecord());
+    const { code, out } = await asztal(["replay", "-", "--json"], { input: `${good}\n{"asztal":99}\n` });
+    expect(code).toBe(1);
+    expect(jsonLines(out)).toMatchObject([
+      { replays: true, line: 1, game: "uno", outcome: { better: "low" } },
+      { replays: false, line: 2, refused: "record-format" },
+    ]);
+  });
+});
+
+describe("a record that does not hold is refused with words and exit code 1", () => {
+  const record = goldenRecord();
+  const compact: readonly (readonly [why: string, text: string, english: string, hungarian: string])[] = [
+    ["damaged", writeCompact(record).replace(/"seed":"../, '"seed":"00'), "is damaged", "A jegyzék megsérült"],
+    ["of another form", '{"asztal":2}', "is in format 2", "A jegyzék 2. formátumú"],
+    ["not ours", '{"chess":true}', "not a game record of Asztal", "nem az Asztal játékjegyzéke"],
+    ["of another version of the rules", writeCompact({ ...record, version: 99 }), "version 99", "99. változatával"],
+    ["of an unknown game", writeCompact({ ...record, game: "bingo" }), "“bingo”, which is not here", "„bingo”"],
+    [
+      "with an illegal move, for the reason that a player would get",
+      writeCompact({ ...record, moves: record.moves.with(0, "0 PUT B0") }),
+      "Move 1 of the record (“0 PUT B0”) is not accepted: You do not hold",
+      "nem fogadható el: Nincs a kezedben",
+    ],
+    [
+      "with no move at all",
+      writeCompact({ ...record, moves: ["0 DANCE"] }),
+      "not the notation",
+      "nem egy lépés jelölése",
+    ],
+    [
+      "with undo of nothing",
+      writeCompact({ ...record, moves: ["0 undo"] }),
+      "nothing to undo",
+      "Nincs mit visszavonni",
+    ],
+    ["with another end", writeCompact({ ...record, final: "0".repeat(16) }), "is another one than", "más állás jön ki"],
+    ["for too many", writeCompact({ ...record, seats: Array(9).fill("x") }), "2 to 8 players", "2–8 játékos"],
+  ];
+
+  test.each(["en", "hu"])("whatever is wrong with it, in the reader's language: %s", async (lang) => {
+    const input = compact.map(([, text]) => text).join("\n");
+    const { code, out, err } = await asztal(["replay", "-", "--quiet", "--lang", lang], { input });
+    expect({ code, out }).toEqual({ code: 1, out: "" });
+    const said = err.trimEnd().split("\n");
+    expect(said).toHaveLength(compact.length);
+    for (const [i, [why, , english, hungarian]] of compact.entries()) {
+      expect(said[i], why).toContain(lang === "hu" ? hungarian : english);
+      expect(said[i], why).toContain(lang === "hu" ? `${i + 1}. sor: ` : `line ${i + 1}: `);
+    }
+  });
+
+  test.each([
+    ["foreign", "Dear diary,\n", "not a game record of Asztal"],
+    ["empty", "", "it is empty"],
+    ["damaged", writeReadable(record).replace(/^Seed: ../m, "Seed: 00"), "The record is damaged"],
+    ["with a line too many", `${writeReadable(record)}and so on\n`, "is neither a heading nor the next move"],
+  ])("a readable file that is %s, named by its name", async (why, text, said) => {
+    const file = fileWith(`${why}.txt`, text);
+    const { code, err } = await asztal(["replay", file, "--quiet"]);
+    expect(code).toBe(1);
+    expect(err).toContain(`${file}: `);
+    expect(err).toContain(said);
+  });
+});

@@ -1,0 +1,10 @@
+/** Who sits where: the same deal is played with everybody moved round the table, so that the luck of the deal cancels. */
+
+/**
+ * Every way to sit that arises by moving all players on, each once: four players of two kinds in turn sit in two ways,
+ * not four.
+ */
+export function seatingsOf(bots: readonly string[]): string[][] {
+  const seatings = bots.map((_, moved) => bots.map((__, seat) => bots[(seat + moved) % bots.length]!)); // inside the list
+  return seatings.filter((seating, i) => seatings.findIndex((other) => other.join() === seating.join()) === i);
+}

@@ -1,0 +1,21 @@
+/** Plays deals in a thread of its own. */
+import { workerData } from "node:worker_threads";
+import { findGame } from "@asztal/games";
+import { answerJobs } from "../workers.ts";
+import { type Plan, type Played, playDeal } from "./deal.ts";
+
+export interface DealRange {
+  readonly from: number;
+  /** Not played any more. */
+  readonly to: number;
+}
+
+const plan = workerData as Plan; // set by simulate.ts
+const entry = (await findGame(plan.game))!; // found there before the work began
+const [game, bots] = await Promise.all([entry.rules(), entry.bots()]);
+
+answerJobs<DealRange, Played[][]>(async ({ from, to }) => {
+  const deals: Played[][] = [];
+  for (let number = from; number < to; number++) deals.push(await playDeal(plan, game, bots, number));
+  return deals;
+});
