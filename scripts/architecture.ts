@@ -9,7 +9,6 @@ const order = ["kernel", "games", "arena", "server", "web", "scripts", "cli", "b
 
 /** Folders that stand beside each other in `order` but must not know each other. */
 const strangers: readonly (readonly [from: string, to: string, why: string])[] = [
-  ["web", "server", "the site knows only the wire types of the server"],
   ["arena", "web", "the arena knows nothing of the site"],
 ];
 
@@ -35,6 +34,9 @@ export function objection({ file, target }: Omit<Import, "line">): string | null
   if (fromRank < 0 || toRank < 0) return null;
   if (toRank > fromRank) return `${from}/ knows nothing of ${to}/`;
   for (const [a, b, why] of strangers) if (from === a && to === b) return why;
+  if (from === "web" && to === "server" && !/^server\/(wire|client|texts)\b/.test(target)) {
+    return "the site knows only the wire, the client and the words of the server";
+  }
   const [game, other] = [file.split("/")[1]!, target.split("/")[1]];
   const insideGame = from === "games" && file.split("/").length > 2;
   if (insideGame && to === "games" && other !== game) return `the game ${game} knows nothing of ${target}`;

@@ -6,6 +6,7 @@ const entry: GameEntry<Uno> = {
   bots: async () => (await import("./bots/index.ts")).default,
   texts: async (language) => (await (language === "hu" ? import("./texts/hu.ts") : import("./texts/en.ts"))).default,
   terminal: async () => (await import("./terminal.ts")).default,
+  table: async () => (await import("./table/table.tsx")).default,
 };
 
 export default entry;

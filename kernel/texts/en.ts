@@ -1,6 +1,9 @@
 /** What the kernel itself says to a player. */
 export default {
   name: "{seat}",
+  "bot.random": "random mover",
+  "bot.greedy": "short-sighted",
+  "bot.tree": "tree searcher",
   "not-your-turn": "It is not your turn.",
   "game-over": "The game is over.",
   "malformed-move": "That is not a move of this game (at {where}: {problem}).",

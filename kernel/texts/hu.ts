@@ -2,6 +2,9 @@ import type en from "./en.ts";
 
 export default {
   name: "{seat}",
+  "bot.random": "véletlenül lép",
+  "bot.greedy": "rövidlátó",
+  "bot.tree": "keresőfa",
   "not-your-turn": "Most nem te következel.",
   "game-over": "A játék véget ért.",
   "malformed-move": "Ez nem lépés ebben a játékban (itt: {where}; {problem}).",

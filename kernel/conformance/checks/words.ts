@@ -55,6 +55,7 @@ export const words: Check = {
     for (const one of statistics ? [statistics.table, ...statistics.seats] : []) {
       for (const key of Object.keys(one)) check(`statistic.${key}`, {}, match);
     }
+    for (const bot of Object.keys(trial.bots?.bots ?? {})) check(`bot.${bot}`, {}, match);
     check("game.name", {}, match);
     check("game.summary", {}, match);
   },

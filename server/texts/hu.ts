@@ -1,0 +1,2 @@
+/** What the server says to a player. */
+export default {} as const;

@@ -1,0 +1,85 @@
+/** What a visitor has chosen: language, colours, sounds. Kept in the browser; at first as the browser says. */
+import { type Language, languages, type Say, voice } from "@asztal/kernel/wording";
+import serverEn from "@asztal/server/texts/en";
+import serverHu from "@asztal/server/texts/hu";
+import { createContext, type ReactNode, useContext, useEffect, useMemo, useState } from "react";
+import en from "../texts/en.ts";
+import hu from "../texts/hu.ts";
+
+export const themes = ["system", "light", "dark"] as const;
+export type Theme = (typeof themes)[number];
+
+export interface Settings {
+  readonly language: Language;
+  readonly theme: Theme;
+  readonly sound: boolean;
+}
+
+const KEY = "asztal-settings";
+
+const siteTexts = { en: { ...serverEn, ...en }, hu: { ...serverHu, ...hu } } as const;
+
+function usual(): Settings {
+  const language = navigator.languages.map((tag) => tag.slice(0, 2)).find((tag) => languages.includes(tag as Language));
+  return { language: (language as Language | undefined) ?? "en", theme: "system", sound: true };
+}
+
+function load(): Settings {
+  try {
+    return { ...usual(), ...(JSON.parse(localStorage.getItem(KEY) ?? "{}") as Partial<Settings>) };
+  } catch {
+    return usual(); // storage that is closed or holds something else: the usual settings do
+  }
+}
+
+interface SettingsHold {
+  readonly settings: Settings;
+  readonly say: Say;
+  change(changes: Partial<Settings>): void;
+}
+
+const Hold = createContext<SettingsHold | null>(null);
+
+export function SettingsProvider({ children }: { readonly children: ReactNode }) {
+  const [settings, setSettings] = useState(load);
+  const { language, theme } = settings;
+
+  useEffect(() => {
+    document.documentElement.lang = language;
+    const dark = matchMedia("(prefers-color-scheme: dark)");
+    const show = () => {
+      document.documentElement.dataset["theme"] = theme === "system" ? (dark.matches ? "dark" : "light") : theme;
+    };
+    show();
+    dark.addEventListener("change", show);
+    return () => dark.removeEventListener("change", show);
+  }, [language, theme]);
+
+  const hold = useMemo<SettingsHold>(
+    () => ({
+      settings,
+      say: voice(settings.language, { messages: siteTexts[settings.language] }, String),
+      change(changes) {
+        const next = { ...settings, ...changes };
+        setSettings(next);
+        try {
+          localStorage.setItem(KEY, JSON.stringify(next));
+        } catch {
+          // Full or closed storage: the choice holds until the page is closed.
+        }
+      },
+    }),
+    [settings],
+  );
+  return <Hold value={hold}>{children}</Hold>;
+}
+
+export function useSettings(): SettingsHold {
+  const hold = useContext(Hold);
+  if (!hold) throw new Error("useSettings outside of SettingsProvider");
+  return hold;
+}
+
+export function useSay(): Say {
+  return useSettings().say;
+}

@@ -1,0 +1,14 @@
+import { createRoot } from "react-dom/client";
+import { App } from "./app.tsx";
+import { SessionProvider } from "./house/session.tsx";
+import { SettingsProvider } from "./house/settings.tsx";
+import "./design/base.css";
+import "./design/parts.css";
+
+createRoot(document.getElementById("site")!).render(
+  <SettingsProvider>
+    <SessionProvider>
+      <App />
+    </SessionProvider>
+  </SettingsProvider>,
+);

@@ -1,0 +1,64 @@
+/** How it ended, and what now. */
+import type { Outcome } from "@asztal/kernel";
+import { Refused, type TableState } from "@asztal/server/client";
+import { useState } from "react";
+import { Link, useLocation } from "wouter";
+import { http, useSession } from "../house/session.tsx";
+import { useSay } from "../house/settings.tsx";
+
+export function Result({ state, names }: { readonly state: TableState; readonly names: readonly string[] }) {
+  const say = useSay();
+  const { somebody } = useSession();
+  const [, go] = useLocation();
+  const [problem, setProblem] = useState<string | null>(null);
+  const { table, seat: own } = state;
+  const outcome = table.outcome as Outcome | null;
+  const order = outcome
+    ? names.map((_, seat) => seat).sort((a, b) => outcome.seats[a]!.rank - outcome.seats[b]!.rank)
+    : [];
+  const again = async () => {
+    try {
+      await somebody();
+      const next = await http.rematch(table.id);
+      if (next.seats.every(({ kind }) => kind !== "open")) await http.start(next.id).catch(() => {});
+      go(`/table/${next.id}`);
+    } catch (error) {
+      setProblem(error instanceof Refused ? say(error.refused, error.args) : say("state.server-away"));
+    }
+  };
+  return (
+    <section className="panel result" aria-label={say("table.over")}>
+      <ol>
+        {order.map((seat) => {
+          const { rank, score } = outcome!.seats[seat]!; // the order comes from the outcome
+          return (
+            <li key={seat} data-own={seat === own || undefined}>
+              <strong>{say("table.rank", { rank })}</strong> <span>{names[seat]}</span>{" "}
+              <span>{say("table.points", { score })}</span>
+            </li>
+          );
+        })}
+      </ol>
+      <div className="buttons">
+        {own === null ? null : (
+          <button type="button" className="button" onClick={() => void again()}>
+            {say("table.rematch")}
+          </button>
+        )}
+        {outcome ? (
+          <a className="button plain" href={`/api/tables/${table.id}/record`}>
+            {say("table.record")}
+          </a>
+        ) : null}
+        <Link href="/" className="quiet">
+          {say("nav.home")}
+        </Link>
+      </div>
+      {problem ? (
+        <p role="alert" className="problem">
+          {problem}
+        </p>
+      ) : null}
+    </section>
+  );
+}
