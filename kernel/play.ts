@@ -8,7 +8,7 @@ export class IllegalBotMove extends Error {}
 export class EndlessGame extends Error {}
 
 /** Far more than any game of ours takes; a game that goes beyond it does not end. */
-export const MOVE_BOUND = 100_000;
+const MOVE_BOUND = 100_000;
 
 /** A decision whose legal list is made when it is first looked at. */
 class LazyDecision<T extends GameTypes> {

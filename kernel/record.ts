@@ -44,7 +44,7 @@ function writeEntry<T extends GameTypes>(game: Game<T>, entry: Entry<T["Move"]>)
   return `${entry.seat} ${entry.undo ? UNDO : game.notation.write(entry.move)}`;
 }
 
-export function stateDigest(state: unknown): string {
+function stateDigest(state: unknown): string {
   return digest(canonicalText(state));
 }
 

@@ -6,7 +6,7 @@ import { Wanderer } from "../wander.ts";
 import { Breach, breach } from "./check.ts";
 import type { Trial } from "./trial.ts";
 
-export interface Visit {
+interface Visit {
   readonly match: Match;
   /** The seats that may act. */
   readonly asks: readonly Ask[];
@@ -66,7 +66,7 @@ export function walk(trial: Trial, visitor: Visitor): Match {
   return breach(`the game is not over after ${bound} moves`, match);
 }
 
-export function freeze<V>(value: V): V {
+function freeze<V>(value: V): V {
   if (typeof value === "object" && value !== null && !Object.isFrozen(value)) {
     Object.freeze(value);
     for (const inner of Object.values(value)) freeze(inner);

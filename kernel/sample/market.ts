@@ -41,7 +41,7 @@ export interface State {
 
 export type MarketMove = { bid: number } | { lay: number } | { peek: true } | { roll: true } | { done: true };
 
-export type MarketEvent =
+type MarketEvent =
   | { readonly event: "bid"; readonly seat: Seat; readonly coins: number }
   | { readonly event: "bought"; readonly seat: Seat; readonly coins: number; readonly card: number }
   | { readonly event: "laid"; readonly seat: Seat; readonly card: number }

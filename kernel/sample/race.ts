@@ -3,7 +3,7 @@ import { Type } from "typebox";
 import type { Game, Seat } from "../game.ts";
 import { ranked } from "../outcome.ts";
 
-export interface RaceState {
+interface RaceState {
   readonly heap: number;
   readonly next: Seat;
   readonly seats: number;

@@ -4,11 +4,6 @@ import type { Language, Say, TableComponent, Texts } from "@asztal/kernel";
 import { voice } from "@asztal/kernel/wording";
 import { useEffect, useMemo, useState } from "react";
 
-export interface GameParts {
-  readonly texts: Texts;
-  readonly table: TableComponent | null;
-}
-
 export function useGameTexts(game: string | undefined, language: Language): Texts | null {
   const [loaded, setLoaded] = useState<{ key: string; texts: Texts } | null>(null);
   const key = `${game} ${language}`;

@@ -7,9 +7,9 @@ import en from "../texts/en.ts";
 import hu from "../texts/hu.ts";
 
 export const themes = ["system", "light", "dark"] as const;
-export type Theme = (typeof themes)[number];
+type Theme = (typeof themes)[number];
 
-export interface Settings {
+interface Settings {
   readonly language: Language;
   readonly theme: Theme;
   readonly sound: boolean;

@@ -14,7 +14,7 @@ export function Loading() {
   );
 }
 
-export function Failed({ refused, again }: { readonly refused: Refused; again(): void }) {
+function Failed({ refused, again }: { readonly refused: Refused; again(): void }) {
   const say = useSay();
   return (
     <div className="state" role="alert">

@@ -78,12 +78,7 @@ export function Frame({ state }: { readonly state: TableState }) {
 }
 
 /** A refusal has words in the game's texts or in the site's. */
-export function worded(
-  refused: string,
-  args: Readonly<Record<string, unknown>> | undefined,
-  gameSay: Say,
-  say: Say,
-): string {
+function worded(refused: string, args: Readonly<Record<string, unknown>> | undefined, gameSay: Say, say: Say): string {
   const byGame = gameSay(refused, args);
   return byGame === `[${refused}]` ? say(refused, args) : byGame;
 }

@@ -6,9 +6,9 @@ export type Colour = (typeof colours)[number];
 const numbers = ["0", "1", "2", "3", "4", "5", "6", "7", "8", "9"] as const;
 const actions = ["S", "L", "P"] as const;
 /** Types of coloured cards: numbers, `S` reverse, `L` skip, `P` plus two. */
-export type ColouredType = (typeof numbers)[number] | (typeof actions)[number];
+type ColouredType = (typeof numbers)[number] | (typeof actions)[number];
 /** `P` on black is plus four; `C` chooses a colour. */
-export type BlackType = "P" | "C";
+type BlackType = "P" | "C";
 export type CardType = ColouredType | BlackType;
 
 export type ColouredCard = `${Colour}${ColouredType}`;

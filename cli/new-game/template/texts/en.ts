@@ -17,6 +17,7 @@ const texts = {
     "event.stopped": "{seat} stops.",
     "pile-empty": "No card is left to draw: you can only stop.",
     "draw-first": "Draw a card before you stop.",
+    "bot.cautious": "careful",
     "statistic.cards": "Cards drawn",
     "statistic.total": "Total",
     "board.pile": "Pile: {count}   Limit: {limit}",

@@ -14,6 +14,7 @@ const messages: Record<MessageCode, string> = {
   "event.stopped": "{seat} megáll.",
   "pile-empty": "Elfogytak a lapok: már csak megállni tudsz.",
   "draw-first": "Előbb húzz egy lapot, csak utána állhatsz meg.",
+  "bot.cautious": "óvatos",
   "statistic.cards": "Húzott lapok",
   "statistic.total": "Összeg",
   "board.pile": "Pakli: {count}   Határ: {limit}",
