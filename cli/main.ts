@@ -8,6 +8,7 @@ import { complain, leaveWithReader } from "./output.ts";
 import cli from "./package.json" with { type: "json" };
 import { addPlay } from "./play/command.ts";
 import { addReplay } from "./replay/command.ts";
+import { addAdmin, addBackup, addRestore, addServe } from "./serve/command.ts";
 import { addSimulate } from "./simulate/command.ts";
 
 function endWith(error: unknown): number {
@@ -33,6 +34,7 @@ const program = new Command("asztal")
   .showHelpAfterError("Add --help to see what it takes.")
   .addHelpText("after", "\nExit codes: 0 good, 1 the answer is no (does not replay, breaks a promise), 2 wrong use.");
 for (const add of [addPlay, addSimulate, addReplay, addFuzz, addNewGame]) add(program);
+for (const add of [addServe, addBackup, addRestore, addAdmin]) add(program);
 try {
   await program.parseAsync();
 } catch (error) {

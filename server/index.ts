@@ -1,11 +1,20 @@
 /** The server as a whole: started with a data folder and a port, stopped cleanly. */
 import { availableParallelism } from "node:os";
 import { Accounts } from "./accounts/accounts.ts";
+import { loadGames, PLATFORM_GAMES } from "./games.ts";
 import { makeApp } from "./http/app.ts";
+import { Limits } from "./limits.ts";
+import { type Line, makeLog } from "./log.ts";
 import { Store } from "./store/store.ts";
 import { BotPool } from "./tables/bot-pool.ts";
 import { Ratings } from "./tables/ratings.ts";
-import { Tables } from "./tables/service.ts";
+import { Seating } from "./tables/seating.ts";
+import { Stages } from "./tables/stages.ts";
+import { Tables } from "./tables/tables.ts";
+
+export { makeAdministrator } from "./accounts/administrator.ts";
+export { backupFolder, restoreBackup } from "./store/backup.ts";
+export { StoreUnusable } from "./store/sqlite.ts";
 
 export interface ServerSettings {
   readonly data: string;
@@ -13,8 +22,20 @@ export interface ServerSettings {
   readonly host: string;
   /** Milliseconds that bots wait before they move. */
   readonly botPause?: number;
+  /** Milliseconds after which a bot that does not answer is ended, and any legal move made for it. */
+  readonly botDeadline?: number;
   /** A structured line for the operator; it never carries passwords, tokens, cards or seeds. */
-  readonly log?: (line: Readonly<Record<string, unknown>>) => void;
+  readonly log?: (line: Line) => void;
+  /** A module that exports `gameIds` and `findGame`, in place of the platform's games. */
+  readonly games?: string;
+  /** Most bytes that the store may grow to. */
+  readonly storeBytes?: number;
+  /** Addresses of proxies, with commas between them, whose word about the visitor's address is taken. */
+  readonly trustedProxies?: string;
+  /** The folder of the built site, to be served along. */
+  readonly site?: string;
+  /** The clock, in milliseconds since 1970. */
+  readonly now?: () => number;
 }
 
 export interface RunningServer {
@@ -24,47 +45,64 @@ export interface RunningServer {
   stop(): Promise<void>;
 }
 
-const CATCH_UP_MILLISECONDS = 200;
-const CLOCKS_MILLISECONDS = 30_000;
+const CATCH_UP_MILLISECONDS = 100;
+const CARE_MILLISECONDS = 30_000;
+const TIDY_MILLISECONDS = 3600_000;
 const BOT_DEADLINE_MILLISECONDS = 10_000;
 
-export async function startServer({
-  data,
-  port,
-  host,
-  botPause = 400,
-  log: write = () => {},
-}: ServerSettings): Promise<RunningServer> {
-  const now = () => Date.now();
-  const log = (what: string, details: Readonly<Record<string, unknown>>) =>
-    write({ at: new Date().toISOString(), what, ...details });
-  const store = new Store(data);
+export async function startServer(settings: ServerSettings): Promise<RunningServer> {
+  const { data, port, host, botPause = 400, games: module = PLATFORM_GAMES, now = Date.now } = settings;
+  const log = makeLog(settings.log ?? (() => {}), now);
+  const games = await loadGames(module);
+  const store = new Store(data, settings.storeBytes);
   const accounts = new Accounts(store, now);
-  const bots = new BotPool(Math.max(1, availableParallelism() - 1), BOT_DEADLINE_MILLISECONDS);
+  const threads = Math.max(1, availableParallelism() - 1);
+  const bots = new BotPool(threads, settings.botDeadline ?? BOT_DEADLINE_MILLISECONDS, module);
   const ratings = new Ratings(store);
-  const tables = new Tables({ store, bots, ratings, now, log, botPause });
-  const app = await makeApp({ store, accounts, tables, now, log });
-  const address = await app.listen({ port, host });
-  await ratings.settleAll();
-  log("started", { address, data, tables: await tables.resume() });
-
-  const catchingUp = setInterval(
-    () => void tables.catchUp().catch((error: Error) => log("catch-up-failed", { error: error.message })),
-    CATCH_UP_MILLISECONDS,
+  const tables = new Tables({ store, games, bots, ratings, now, log, botPause });
+  const stages = new Stages(store);
+  const seating = new Seating(tables, stages);
+  const limits = new Limits(now);
+  const app = await makeApp(
+    { store, games, accounts, tables, seating, stages, limits, now, log },
+    { trustedProxies: settings.trustedProxies ?? "loopback", site: settings.site ?? null },
   );
-  const caring = setInterval(() => void tables.forgetIdle(), CLOCKS_MILLISECONDS);
+
+  const close = async () => {
+    await app.close();
+    await bots.close();
+    await tables.close();
+    await store.close();
+  };
+  let address: string;
+  try {
+    await ratings.settleAll();
+    const running = await tables.resume();
+    address = await app.listen({ port, host });
+    log("started", { address, data, tables: running });
+  } catch (error) {
+    await close();
+    throw error;
+  }
+
+  const failed = (what: string) => (error: Error) => log(what, { error: error.message });
+  const timers = [
+    setInterval(() => void tables.catchUp().catch(failed("catch-up-failed")), CATCH_UP_MILLISECONDS),
+    setInterval(() => void tables.care().catch(failed("care-failed")), CARE_MILLISECONDS),
+    setInterval(() => void accounts.tidy().catch(failed("tidy-failed")), TIDY_MILLISECONDS),
+  ];
+  let stopped: Promise<void> | null = null;
   return {
     address,
     accounts,
     backup: (file) => store.backup(file),
-    async stop() {
-      clearInterval(catchingUp);
-      clearInterval(caring);
-      await app.close();
-      await bots.close();
-      await tables.close();
-      await store.close();
-      log("stopped", {});
+    stop() {
+      stopped ??= (async () => {
+        for (const timer of timers) clearInterval(timer);
+        await close();
+        log("stopped", {});
+      })();
+      return stopped;
     },
   };
 }

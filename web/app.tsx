@@ -9,6 +9,7 @@ import { Loading } from "./parts/states.tsx";
 
 const GamePage = lazy(() => import("./pages/game.tsx"));
 const TablePage = lazy(() => import("./table/page.tsx"));
+const ReplayPage = lazy(() => import("./replay/page.tsx"));
 const SignInPage = lazy(() => import("./pages/sign-in.tsx"));
 const ProfilePage = lazy(() => import("./pages/profile.tsx"));
 const SettingsPage = lazy(() => import("./pages/settings.tsx"));
@@ -31,6 +32,7 @@ export function App() {
             </Route>
             <Route path="/games/:id">{({ id }) => <GamePage id={id} />}</Route>
             <Route path="/table/:id">{({ id }) => <TablePage key={id} id={id} />}</Route>
+            <Route path="/replay/:id">{({ id }) => <ReplayPage key={id} id={id} />}</Route>
             <Route path="/sign-in">
               <SignInPage isNew={false} />
             </Route>

@@ -1,11 +1,12 @@
 /** Accounts and sessions. */
-import { createHash, randomBytes } from "node:crypto";
+import { hash, randomBytes } from "node:crypto";
 import type { Refusal } from "@asztal/kernel";
-import type { Selectable } from "kysely";
+import { type Selectable, sql } from "kysely";
 import type { Accounts as AccountColumns } from "../store/schema.ts";
 import { Conflict, mustChange, query, type Store } from "../store/store.ts";
 import type { Me } from "../wire/index.ts";
 import { Guard } from "./guard.ts";
+import { isName, nameKey, normalName } from "./names.ts";
 import { hashPassword, isPassword } from "./password.ts";
 
 export type Account = Selectable<AccountColumns>;
@@ -25,17 +26,27 @@ export function meOf(account: Account): Me {
   return { id: account.id, name: account.name, guest: account.password === null, admin: account.is_admin === 1 };
 }
 
-const digestOf = (token: string) => createHash("sha256").update(token).digest("base64url");
-const keyOf = (name: string) => name.normalize("NFKC").toLowerCase();
+const digestOf = (token: string) => hash("sha256", token, "base64url");
+/** Guests' names are drawn; two of them are the same once in millions, and then another one is drawn. */
+const GUEST_NAME_TRIES = 5;
 
 export class Accounts {
   readonly #store: Store;
   readonly #now: () => number;
   readonly #byName: Guard;
   readonly #byAddress: Guard;
+  readonly #ofSession: (digest: string, now: number) => Account | null;
 
   constructor(store: Store, now: () => number) {
     this.#store = store;
+    this.#ofSession = store.prepare(
+      query
+        .selectFrom("sessions")
+        .innerJoin("accounts", "accounts.id", "sessions.account_id")
+        .selectAll("accounts")
+        .where("sessions.token_digest", "=", "")
+        .where("sessions.expires_at", ">", 0),
+    );
     this.#now = now;
     this.#byName = new Guard(8, GUESSING_WINDOW, now);
     this.#byAddress = new Guard(40, GUESSING_WINDOW, now);
@@ -46,82 +57,87 @@ export class Accounts {
   }
 
   named(name: string): Account | null {
-    return this.#store.readOne(query.selectFrom("accounts").selectAll().where("name_key", "=", keyOf(name)));
+    return this.#store.readOne(query.selectFrom("accounts").selectAll().where("name_key", "=", nameKey(name)));
   }
 
   /** The account of a session token, or null when there is none or it is over. */
   ofToken(token: string | undefined): Account | null {
     if (!token) return null;
-    return this.#store.readOne(
-      query
-        .selectFrom("sessions")
-        .innerJoin("accounts", "accounts.id", "sessions.account_id")
-        .selectAll("accounts")
-        .where("sessions.token_digest", "=", digestOf(token))
-        .where("sessions.expires_at", ">", this.#now()),
-    );
+    return this.#ofSession(digestOf(token), this.#now());
   }
 
   /** Somebody plays at once: an account without a password, that can be registered later. */
   async guest(): Promise<SignedIn> {
-    const id = newId();
-    const name = `Guest-${randomBytes(3).toString("hex")}`;
-    const account: Account = {
-      id,
-      name,
-      name_key: keyOf(name),
-      password: null,
-      email: null,
-      is_admin: 0,
-      created_at: this.#now(),
-    };
-    const { token, insert } = this.#newSession(id);
-    await this.#store.write(query.insertInto("accounts").values(account), insert);
-    return { account, token };
+    for (let tries = 0; ; tries++) {
+      const id = newId();
+      const name = `Guest-${randomBytes(3).toString("hex")}`;
+      const account: Account = {
+        id,
+        name,
+        name_key: nameKey(name),
+        password: null,
+        email: null,
+        is_admin: 0,
+        created_at: this.#now(),
+      };
+      const { token, insert } = this.#newSession(id);
+      try {
+        await this.#store.write(query.insertInto("accounts").values(account), insert);
+        return { account, token };
+      } catch (error) {
+        if (!(error instanceof Conflict) || tries >= GUEST_NAME_TRIES) throw error;
+      }
+    }
   }
 
   /** A new account, or the guest's own with a name and a password: then it keeps its games. The first one is administrator. */
   async register(wish: { name: string; password: string; email?: string }, guest: Account | null): Promise<SignedIn> {
-    const password = await hashPassword(wish.password);
-    const isFirst = !this.#store.readOne(query.selectFrom("accounts").select("id").where("is_admin", "=", 1).limit(1));
+    const name = normalName(wish.name);
+    if (!isName(name)) return { refused: "bad-name" };
+    if (guest && guest.password !== null) return { refused: "signed-in-already", args: { name: guest.name } };
+    const id = guest?.id ?? newId();
     const named = {
-      name: wish.name,
-      name_key: keyOf(wish.name),
-      password,
+      name,
+      name_key: nameKey(name),
+      password: await hashPassword(wish.password),
       email: wish.email ?? null,
-      is_admin: isFirst ? 1 : 0,
+      // Decided where it is written, so that of two who come at the same time one is the first.
+      is_admin: sql<number>`NOT EXISTS (SELECT 1 FROM accounts WHERE password IS NOT NULL)`,
     };
-    const kept = guest?.password === null ? guest : null;
-    const account: Account = { id: kept?.id ?? newId(), created_at: kept?.created_at ?? this.#now(), ...named };
-    const { token, insert } = this.#newSession(account.id);
-    const write = kept
-      ? mustChange(query.updateTable("accounts").set(named).where("id", "=", kept.id).where("password", "is", null))
-      : query.insertInto("accounts").values(account);
+    const { token, insert } = this.#newSession(id);
+    const write = guest
+      ? mustChange(query.updateTable("accounts").set(named).where("id", "=", id).where("password", "is", null))
+      : query.insertInto("accounts").values({ id, created_at: this.#now(), ...named });
     try {
       await this.#store.write(write, insert);
     } catch (error) {
-      if (error instanceof Conflict) return { refused: "name-taken", args: { name: wish.name } };
+      if (error instanceof Conflict) return { refused: "name-taken", args: { name } };
       throw error;
     }
-    return { account, token };
+    return { account: this.find(id)!, token }; // it was written a moment ago
   }
 
   async signIn(name: string, password: string, address: string): Promise<SignedIn> {
-    const key = keyOf(name);
+    const account = this.named(name);
+    const checked = await this.#check(account, nameKey(name), password, address);
+    if (checked) return checked;
+    const { token, insert } = this.#newSession(account!.id); // a password was right, so there is an account
+    await this.#store.write(insert);
+    return { account: account!, token };
+  }
+
+  /** Why this password does not open the account, or null when it does. Every try counts until it was right. */
+  async #check(account: Account | null, key: string, password: string, address: string): Promise<Refusal | null> {
     const seconds = Math.max(this.#byName.wait(key), this.#byAddress.wait(address));
     if (seconds > 0) return { refused: "too-many-tries", args: { seconds } };
-    const account = this.named(name);
+    // Counted before it is looked at: tries that are made at the same time must not slip through together.
+    this.#byName.failed(key);
+    this.#byAddress.failed(address);
     const good = await isPassword(password, account?.password ?? (await nobodysPassword));
-    if (!account?.password || !good) {
-      this.#byName.failed(key);
-      this.#byAddress.failed(address);
-      return { refused: "wrong-name-or-password" };
-    }
+    if (!account?.password || !good) return { refused: "wrong-name-or-password" };
     this.#byName.succeeded(key);
-    const { token, insert } = this.#newSession(account.id);
-    const over = query.deleteFrom("sessions").where("expires_at", "<", this.#now());
-    await this.#store.write(insert, over);
-    return { account, token };
+    this.#byAddress.forgive(address);
+    return null;
   }
 
   async signOut(token: string): Promise<void> {
@@ -129,9 +145,13 @@ export class Accounts {
   }
 
   /** A new password ends all sessions but this one. */
-  async changePassword(account: Account, current: string, next: string, token: string): Promise<Refusal | null> {
-    if (!account.password || !(await isPassword(current, account.password)))
-      return { refused: "wrong-name-or-password" };
+  async changePassword(
+    account: Account,
+    { current, next }: { readonly current: string; readonly next: string },
+    { token, address }: { readonly token: string; readonly address: string },
+  ): Promise<Refusal | null> {
+    const refusal = await this.#check(account, account.name_key, current, address);
+    if (refusal) return refusal;
     await this.#store.write(
       query
         .updateTable("accounts")
@@ -142,16 +162,33 @@ export class Accounts {
     return null;
   }
 
-  /** The name and the means to sign in go; finished games stay, with nobody's name on the seat. */
-  async remove(account: Account, password: string | undefined): Promise<Refusal | null> {
-    if (account.password && !(await isPassword(password ?? "", account.password)))
-      return { refused: "wrong-name-or-password" };
+  /** The name and the means to sign in go; finished games stay, with nobody's name on the seat. A guest needs no password. */
+  async remove(account: Account, password: string | undefined, address: string): Promise<Refusal | null> {
+    const refusal =
+      account.password === null ? null : await this.#check(account, account.name_key, password ?? "", address);
+    if (refusal) return refusal;
     await this.#store.write(
       query.updateTable("results").set({ account_id: null }).where("account_id", "=", account.id),
       query.deleteFrom("chats").where("account_id", "=", account.id),
       query.deleteFrom("accounts").where("id", "=", account.id),
     );
     return null;
+  }
+
+  /** Forgets sessions that are over, and guests who have neither a session nor a finished game. */
+  async tidy(): Promise<void> {
+    const before = this.#now() - SESSION_MILLISECONDS;
+    await this.#store.write(
+      query.deleteFrom("sessions").where("expires_at", "<=", this.#now()),
+      query
+        .deleteFrom("accounts")
+        .where("password", "is", null)
+        .where("created_at", "<", before)
+        .where("id", "not in", query.selectFrom("sessions").select("account_id"))
+        .where(({ not, exists, selectFrom }) =>
+          not(exists(selectFrom("results").select("seat").whereRef("results.account_id", "=", "accounts.id"))),
+        ),
+    );
   }
 
   async makeAdmin(name: string): Promise<boolean> {

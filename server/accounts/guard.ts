@@ -38,6 +38,12 @@ export class Guard {
     }
   }
 
+  /** The last try was right: it does not count, but the ones before it do. */
+  forgive(key: string): void {
+    const failures = this.#failures.get(key);
+    if (failures) failures.count--;
+  }
+
   succeeded(key: string): void {
     this.#failures.delete(key);
   }

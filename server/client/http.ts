@@ -1,6 +1,18 @@
 /** The HTTP interface, typed; for browsers, programs and tests alike. */
 import type { CreateTable, Me, TableInfo } from "../wire/index.ts";
 
+export interface SeatResult {
+  readonly seat: number;
+  readonly name: string | null;
+  readonly bot: string | null;
+  readonly rank: number;
+  readonly score: number;
+  readonly rated: boolean;
+  readonly rating: number | null;
+  readonly thinkingMs: number;
+  readonly statistics: Readonly<Record<string, number>> | null;
+}
+
 /** What the server refused: a code and arguments that both languages can word. */
 export class Refused extends Error {
   readonly status: number;
@@ -20,6 +32,8 @@ export class HttpClient {
   readonly base: string;
   /** The session cookie, where no browser keeps it. */
   cookie: string | null = null;
+  /** Sent with every request, beside what a request needs. */
+  readonly headers: Record<string, string> = {};
 
   constructor(base: string) {
     this.base = base;
@@ -29,6 +43,7 @@ export class HttpClient {
     const response = await fetch(this.base + path, {
       method,
       headers: {
+        ...this.headers,
         ...(body !== undefined && { "content-type": "application/json" }),
         ...(this.cookie !== null && { cookie: this.cookie }),
       },
@@ -64,5 +79,6 @@ export class HttpClient {
   leave = (id: string) => this.request<TableInfo>("POST", `/api/tables/${id}/leave`);
   start = (id: string) => this.request<TableInfo>("POST", `/api/tables/${id}/start`);
   rematch = (id: string) => this.request<TableInfo>("POST", `/api/tables/${id}/rematch`);
+  results = (id: string) => this.request<SeatResult[]>("GET", `/api/tables/${id}/results`);
   record = (id: string) => this.request<string>("GET", `/api/tables/${id}/record`);
 }

@@ -28,7 +28,11 @@ interface Pending {
 interface Watched {
   state: TableState | null;
   readonly listeners: Set<(state: TableState) => void>;
+  /** Told when the table cannot be watched. */
+  readonly refused: ((refusal: Refused) => void) | undefined;
 }
+
+type Sights = Extract<Message, { is: "history" }>["sights"];
 
 export interface LiveSettings {
   /** Opens a socket; called again after every break. */
@@ -47,6 +51,7 @@ export class LiveClient {
   readonly #pending = new Map<string, Pending>();
   readonly #watched = new Map<string, Watched>();
   #socket: WebSocket | null = null;
+  readonly #histories: { readonly table: string; sights: Sights }[] = [];
   #pause = FIRST_PAUSE;
   #timer: ReturnType<typeof setTimeout> | null = null;
   #closed = false;
@@ -65,12 +70,12 @@ export class LiveClient {
   }
 
   /** Follows a table; the listener is called with every change. Gives back how to stop. */
-  watch(table: string, listener: (state: TableState) => void): () => void {
+  watch(table: string, listener: (state: TableState) => void, refused?: (refusal: Refused) => void): () => void {
     let watched = this.#watched.get(table);
     if (!watched) {
-      watched = { state: null, listeners: new Set() };
+      watched = { state: null, listeners: new Set(), refused };
       this.#watched.set(table, watched);
-      if (this.connected) void this.#ask({ do: "watch", table });
+      if (this.connected) void this.#askToWatch(table);
     } else if (watched.state) listener(watched.state);
     watched.listeners.add(listener);
     return () => {
@@ -97,6 +102,19 @@ export class LiveClient {
     return this.#ask({ do: "chat", table, text });
   }
 
+  /** What was seen at each version of a range; `as` another one only when the game is over. */
+  async history(
+    table: string,
+    from: number,
+    to: number,
+    as?: number | "spectator",
+  ): Promise<{ readonly sights: Sights } | Refused> {
+    const answer = await this.#ask({ do: "history", table, from, to, ...(as !== undefined && { as }) });
+    if (answer.refused !== undefined) return answer;
+    // The sights come right before the answer, and answers come in the order of the questions.
+    return this.#histories.shift() ?? { sights: [] };
+  }
+
   ping(): Promise<CommandAnswer> {
     return this.#ask({ do: "ping" });
   }
@@ -119,6 +137,15 @@ export class LiveClient {
     });
   }
 
+  async #askToWatch(table: string): Promise<void> {
+    const watched = this.#watched.get(table);
+    const since = watched?.state?.sight?.version;
+    const answer = await this.#ask({ do: "watch", table, ...(since !== undefined && { since }) });
+    if (!watched || answer.refused === undefined) return;
+    if (answer.refused !== "too-fast") watched.refused?.(answer);
+    else setTimeout(() => this.connected && void this.#askToWatch(table), 1000);
+  }
+
   #connect(): void {
     const socket = this.#settings.open();
     this.#socket = socket;
@@ -133,10 +160,7 @@ export class LiveClient {
     this.#settings.onConnection?.(true);
     const unanswered = [...this.#pending.values()].filter(({ command }) => command.do !== "watch");
     for (const [id, { command }] of this.#pending) if (command.do === "watch") this.#pending.delete(id);
-    for (const [table, { state }] of this.#watched) {
-      const since = state?.sight?.version;
-      void this.#ask({ do: "watch", table, ...(since !== undefined && { since }) });
-    }
+    for (const table of this.#watched.keys()) void this.#askToWatch(table);
     for (const { command } of unanswered) socket.send(JSON.stringify(command));
   }
 
@@ -156,7 +180,8 @@ export class LiveClient {
       this.#pending.delete(message.id);
       const version = message.version !== undefined && { version: message.version };
       pending.resolve(message.is === "done" ? { ...version } : { ...message.refusal, ...version });
-    } else if (message.is !== "history") this.#changed(message);
+    } else if (message.is === "history") this.#histories.push(message);
+    else this.#changed(message);
   }
 
   #changed(message: Exclude<Message, { is: "done" | "refused" | "history" }>): void {
@@ -174,8 +199,9 @@ function next(
   message: Exclude<Message, { is: "done" | "refused" | "history" }>,
 ): TableState | null {
   if (message.is === "table") {
-    const { table, seat, sight, log, chat } = message;
-    return { table, seat, sight, log, chat };
+    const { table, seat, sight, chat, since } = message;
+    const known = state?.log.filter(({ version }) => version <= since) ?? [];
+    return { table, seat, sight, chat, log: [...known, ...message.log] };
   }
   if (!state) return null;
   if (message.is === "seats") return { ...state, table: message.table };

@@ -2,29 +2,33 @@
 import { isRefusal } from "@asztal/kernel";
 import { type Static, Type } from "typebox";
 import { meOf } from "../accounts/accounts.ts";
+import { leaveTables, renameAtTables } from "../tables/people.ts";
 import { ChangePassword, DeleteAccount, Me, Register, SignIn } from "../wire/index.ts";
-import { COOKIE, type Context, refuse, setSession, signedIn, tokenOf } from "./context.ts";
+import { answers, COOKIE, type Context, nothing, refuse, setSession, signedIn, tokenOf } from "./context.ts";
 
 const tags = ["accounts"];
 
 export function accountRoutes(context: Context): void {
-  const { app, accounts } = context;
+  const { app, accounts, tables, seating, limits, log } = context;
 
   app.get(
     "/api/me",
-    { schema: { tags, summary: "Who am I", response: { 200: Type.Union([Me, Type.Null()]) } } },
-    (request) => {
+    { schema: { tags, summary: "Who am I", response: answers(Type.Union([Me, Type.Null()])) } },
+    (request, reply) => {
       const account = accounts.ofToken(tokenOf(request));
-      return account ? meOf(account) : null;
+      // Said outright: an answer of nothing would have no body at all.
+      return reply.type("application/json").send(account ? meOf(account) : "null");
     },
   );
 
   app.post(
     "/api/guests",
-    { schema: { tags, summary: "Play as a guest", response: { 200: Me } } },
+    { schema: { tags, summary: "Play as a guest", response: answers(Me, 429) } },
     async (request, reply) => {
       const known = accounts.ofToken(tokenOf(request));
       if (known) return meOf(known);
+      const tooMany = limits.ofAddress("new-player", request.ip);
+      if (tooMany) return refuse(reply, tooMany);
       const guest = await accounts.guest();
       if (isRefusal(guest)) return refuse(reply, guest);
       setSession(request, reply, guest.token);
@@ -39,12 +43,17 @@ export function accountRoutes(context: Context): void {
         tags,
         summary: "Register; a guest keeps the games played so far",
         body: Register,
-        response: { 200: Me },
+        response: answers(Me, 400, 409, 429),
       },
     },
     async (request, reply) => {
-      const made = await accounts.register(request.body as Static<typeof Register>, accounts.ofToken(tokenOf(request)));
+      const tooMany = limits.ofAddress("new-player", request.ip);
+      if (tooMany) return refuse(reply, tooMany);
+      const guest = accounts.ofToken(tokenOf(request));
+      const made = await accounts.register(request.body as Static<typeof Register>, guest);
       if (isRefusal(made)) return refuse(reply, made);
+      if (guest) await renameAtTables(tables, made.account);
+      log("registered", { name: made.account.name, admin: made.account.is_admin === 1, address: request.ip });
       setSession(request, reply, made.token);
       return meOf(made.account);
     },
@@ -52,7 +61,7 @@ export function accountRoutes(context: Context): void {
 
   app.post(
     "/api/session",
-    { schema: { tags, summary: "Sign in", body: SignIn, response: { 200: Me } } },
+    { schema: { tags, summary: "Sign in", body: SignIn, response: answers(Me, 400, 401, 429) } },
     async (request, reply) => {
       const { name, password } = request.body as Static<typeof SignIn>;
       const entered = await accounts.signIn(name, password, request.ip);
@@ -62,32 +71,56 @@ export function accountRoutes(context: Context): void {
     },
   );
 
-  app.delete("/api/session", { schema: { tags, summary: "Sign out" } }, async (request, reply) => {
-    const token = tokenOf(request);
-    if (token) await accounts.signOut(token);
-    return reply.clearCookie(COOKIE, { path: "/" }).status(204).send();
-  });
+  app.delete(
+    "/api/session",
+    { schema: { tags, summary: "Sign out", response: answers(nothing) } },
+    async (request, reply) => {
+      const token = tokenOf(request);
+      if (token) await accounts.signOut(token);
+      return reply.clearCookie(COOKIE, { path: "/" }).status(204).send();
+    },
+  );
 
   app.put(
     "/api/me/password",
-    { schema: { tags, summary: "Change the password", body: ChangePassword } },
+    {
+      schema: {
+        tags,
+        summary: "Change the password; all other sessions end",
+        body: ChangePassword,
+        response: answers(nothing, 400, 401, 429),
+      },
+    },
     async (request, reply) => {
       const account = signedIn(context, request, reply);
       if (!account) return reply;
-      const { current, next } = request.body as Static<typeof ChangePassword>;
-      const refusal = await accounts.changePassword(account, current, next, tokenOf(request) ?? "");
+      const refusal = await accounts.changePassword(account, request.body as Static<typeof ChangePassword>, {
+        token: tokenOf(request) ?? "",
+        address: request.ip,
+      });
       return refusal ? refuse(reply, refusal) : reply.status(204).send();
     },
   );
 
   app.delete(
     "/api/me",
-    { schema: { tags, summary: "Delete the account", body: DeleteAccount } },
+    {
+      schema: {
+        tags,
+        summary: "Delete the account; finished games stay, without the name",
+        body: DeleteAccount,
+        response: answers(nothing, 400, 401, 429),
+      },
+    },
     async (request, reply) => {
       const account = signedIn(context, request, reply);
       if (!account) return reply;
-      const refusal = await accounts.remove(account, (request.body as Static<typeof DeleteAccount>).password);
-      return refusal ? refuse(reply, refusal) : reply.clearCookie(COOKIE, { path: "/" }).status(204).send();
+      const { password } = request.body as Static<typeof DeleteAccount>;
+      const refusal = await accounts.remove(account, password, request.ip);
+      if (refusal) return refuse(reply, refusal);
+      await leaveTables(tables, seating, account);
+      log("account-deleted", { address: request.ip });
+      return reply.clearCookie(COOKIE, { path: "/" }).status(204).send();
     },
   );
 }

@@ -2,32 +2,48 @@
 import cookie from "@fastify/cookie";
 import swagger from "@fastify/swagger";
 import websocket from "@fastify/websocket";
-import Fastify, { type FastifyError, type FastifyInstance, type FastifyRequest } from "fastify";
-import { Counter, collectDefaultMetrics, Gauge, Registry } from "prom-client";
-import type { Accounts } from "../accounts/accounts.ts";
-import { Connection } from "../live/connection.ts";
-import type { Store } from "../store/store.ts";
-import { WriteFailed } from "../store/store.ts";
-import type { Tables } from "../tables/service.ts";
+import Fastify, { type FastifyInstance, type FastifyRequest } from "fastify";
+import { Connections } from "../live/connections.ts";
 import { accountRoutes } from "./accounts.ts";
-import { COOKIE, refuse } from "./context.ts";
+import { type Parts, refuse, tokenOf } from "./context.ts";
+import { answerErrors, NOT_A_REQUEST } from "./errors.ts";
+import { gameRoutes } from "./games.ts";
+import { makeMetrics } from "./metrics.ts";
 import { playerRoutes } from "./players.ts";
 import { reportRoutes } from "./reports.ts";
+import { serveSite } from "./site.ts";
 import { tableRoutes } from "./tables.ts";
 
-export interface Parts {
-  readonly store: Store;
-  readonly accounts: Accounts;
-  readonly tables: Tables;
-  readonly now: () => number;
-  readonly log: (what: string, details: Record<string, unknown>) => void;
+const BODY_LIMIT = 64 * 1024;
+/** A request that is not complete by then is cut off. */
+const REQUEST_MILLISECONDS = 30_000;
+
+export interface AppSettings {
+  /** Addresses of proxies whose word about the visitor's address is taken. */
+  readonly trustedProxies: string;
+  /** The folder of the built site; without it, there is only the interface for programs. */
+  readonly site: string | null;
 }
 
-const BODY_LIMIT = 64 * 1024;
-
-export async function makeApp(parts: Parts): Promise<FastifyInstance> {
-  const app = Fastify({ bodyLimit: BODY_LIMIT, trustProxy: "loopback", forceCloseConnections: true, logger: false });
+export async function makeApp(parts: Parts, { trustedProxies, site }: AppSettings): Promise<FastifyInstance> {
+  const app = Fastify({
+    bodyLimit: BODY_LIMIT,
+    requestTimeout: REQUEST_MILLISECONDS,
+    trustProxy: trustedProxies,
+    forceCloseConnections: true,
+    logger: false,
+    // What comes in is taken as it is or refused: nothing is converted, nothing dropped.
+    ajv: { customOptions: { coerceTypes: false, removeAdditional: false, useDefaults: false } },
+    clientErrorHandler: (error, socket) => {
+      parts.log("request-refused", { problem: error.code, address: socket.remoteAddress });
+      if (socket.writable) socket.end(NOT_A_REQUEST);
+      else socket.destroy();
+    },
+    frameworkErrors: (error, _request, reply) =>
+      void refuse(reply, { refused: "malformed-request", args: { where: "request", problem: error.message } }),
+  });
   const metrics = makeMetrics(parts);
+  const connections = new Connections({ ...parts, count: (what) => metrics.live.inc({ what }) });
 
   await app.register(cookie);
   await app.register(websocket, { options: { maxPayload: BODY_LIMIT } });
@@ -51,51 +67,35 @@ export async function makeApp(parts: Parts): Promise<FastifyInstance> {
       .header("x-frame-options", "DENY");
   });
   app.addHook("onResponse", async (request, reply) => {
-    metrics.requests.inc({
-      method: request.method,
-      route: request.routeOptions.url ?? "unknown",
-      status: String(reply.statusCode),
-    });
+    const route = request.routeOptions.url ?? "unknown";
+    metrics.requests.inc({ method: request.method, route, status: String(reply.statusCode) });
   });
-
-  app.setErrorHandler((error: FastifyError, request, reply) => {
-    if (error.validation) {
-      const { instancePath, message } = error.validation[0]!; // a failed validation names a fault
-      return reply.status(400).send({
-        refused: "malformed-request",
-        args: { where: `${error.validationContext ?? "body"}${instancePath}`, problem: message ?? "" },
-      });
-    }
-    if (error.statusCode !== undefined && error.statusCode < 500) {
-      return reply
-        .status(error.statusCode)
-        .send({ refused: "malformed-request", args: { where: request.url, problem: error.message } });
-    }
-    parts.log("request-failed", { method: request.method, route: request.routeOptions.url, error: error.message });
-    return refuse(reply, { refused: error instanceof WriteFailed ? "not-stored" : "server-error" });
-  });
-  app.setNotFoundHandler((_request, reply) => reply.status(404).send({ refused: "not-found" }));
+  app.addHook("onClose", async () => connections.close());
+  answerErrors(app, parts.log, site !== null);
+  if (site !== null) await serveSite(app, site);
 
   await app.register(async (routes) => {
     const context = { ...parts, app: routes };
     accountRoutes(context);
     tableRoutes(context);
+    gameRoutes(context);
     playerRoutes(context);
     reportRoutes(context);
 
-    routes.get("/live", { websocket: true, schema: { hide: true } }, (socket, request) => {
+    const hidden = { schema: { hide: true } };
+    routes.get("/live", { websocket: true, ...hidden }, (socket, request) => {
       metrics.sockets.inc();
       socket.on("close", () => metrics.sockets.dec());
-      new Connection(socket, parts.accounts.ofToken(request.cookies[COOKIE]), {
-        ...parts,
-        count: (what) => metrics.live.inc({ what }),
-      });
+      connections.open(socket, tokenOf(request), request.ip);
     });
-    routes.get("/health", { schema: { hide: true } }, () => ({ ok: true }));
-    routes.get("/metrics", { schema: { hide: true } }, async (_request, reply) =>
+    routes.get("/health", hidden, (_request, reply) => {
+      const ok = parts.store.isWriting;
+      return reply.status(ok ? 200 : 503).send({ ok });
+    });
+    routes.get("/metrics", hidden, async (_request, reply) =>
       reply.type(metrics.registry.contentType).send(await metrics.registry.metrics()),
     );
-    routes.get("/openapi.json", { schema: { hide: true } }, () => app.swagger());
+    routes.get("/openapi.json", hidden, () => app.swagger());
   });
   return app;
 }
@@ -107,29 +107,4 @@ function isCrossSite(request: FastifyRequest): boolean {
   const { origin } = request.headers;
   if (origin === undefined) return false;
   return !URL.canParse(origin) || new URL(origin).host !== request.host;
-}
-
-function makeMetrics({ tables }: Parts) {
-  const registry = new Registry();
-  collectDefaultMetrics({ register: registry });
-  const registers = [registry];
-  new Gauge({
-    name: "asztal_tables_loaded",
-    help: "Tables in memory",
-    registers,
-    collect() {
-      this.set(tables.loadedCount);
-    },
-  });
-  return {
-    registry,
-    sockets: new Gauge({ name: "asztal_sockets", help: "Open live connections", registers }),
-    live: new Counter({ name: "asztal_live_messages_total", help: "Live messages", labelNames: ["what"], registers }),
-    requests: new Counter({
-      name: "asztal_http_requests_total",
-      help: "HTTP requests",
-      labelNames: ["method", "route", "status"],
-      registers,
-    }),
-  };
 }

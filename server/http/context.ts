@@ -1,39 +1,89 @@
-/** What every part of the HTTP interface is given. */
+/** What every part of the HTTP interface is given, and how it answers. */
 import type { Refusal } from "@asztal/kernel";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { type TSchema, Type } from "typebox";
 import type { Account, Accounts } from "../accounts/accounts.ts";
+import type { Games } from "../games.ts";
+import type { Limits } from "../limits.ts";
+import type { Log } from "../log.ts";
 import type { Store } from "../store/store.ts";
-import type { Tables } from "../tables/service.ts";
+import type { Seating } from "../tables/seating.ts";
+import type { Stages } from "../tables/stages.ts";
+import type { Tables } from "../tables/tables.ts";
+import { Refused } from "../wire/index.ts";
 
-export interface Context {
-  readonly app: FastifyInstance;
+/** The parts of the server that requests use. */
+export interface Parts {
   readonly store: Store;
+  readonly games: Games;
   readonly accounts: Accounts;
   readonly tables: Tables;
+  readonly seating: Seating;
+  readonly stages: Stages;
+  readonly limits: Limits;
+  readonly log: Log;
   now(): number;
+}
+
+export interface Context extends Parts {
+  readonly app: FastifyInstance;
 }
 
 export const COOKIE = "asztal_session";
 
 /** Status by the code of a refusal; 409 for all others: the request was understood, but cannot be done now. */
 const statuses: Readonly<Record<string, number>> = {
+  "malformed-request": 400,
+  "not-json": 400,
+  "bad-name": 400,
   "sign-in-first": 401,
   "wrong-name-or-password": 401,
   "not-allowed": 403,
   "cross-site": 403,
+  "game-in-alpha": 403,
+  "game-in-beta": 403,
+  "not-found": 404,
   "no-such-table": 404,
   "no-such-game": 404,
   "no-such-player": 404,
   "no-such-report": 404,
+  "too-large": 413,
+  "wrong-media-type": 415,
   "too-many-tries": 429,
+  "too-many-at-once": 429,
   "server-error": 500,
   "not-stored": 503,
 };
 
 export function refuse(reply: FastifyReply, { refused, args }: Refusal): FastifyReply {
-  if (refused === "too-many-tries") void reply.header("retry-after", String(args?.["seconds"] ?? 60));
-  return reply.status(statuses[refused] ?? 409).send(args ? { refused, args } : { refused });
+  const status = statuses[refused] ?? 409;
+  if (status === 429) void reply.header("retry-after", String(args?.["seconds"] ?? 60));
+  return reply.status(status).send(args ? { refused, args } : { refused });
 }
+
+const refusals: Readonly<Record<number, string>> = {
+  400: "The request is not of the form that is described here",
+  401: "Not signed in, or a wrong name or password",
+  403: "Not allowed for this account, or sent by another site",
+  404: "There is no such thing",
+  409: "Understood, but it cannot be done now",
+  429: "Too often; `retry-after` says how many seconds to wait",
+};
+
+/** The answers of a route: the good one, and refusals as they can occur. */
+export function answers(good: TSchema, ...statuses: readonly number[]): Record<number | string, TSchema> {
+  return {
+    [good === nothing ? 204 : 200]: good,
+    ...Object.fromEntries(statuses.map((status) => [status, refusal(refusals[status]!)])), // all that are used are above
+    "5xx": refusal("The server could not do it; nothing was changed"),
+  };
+}
+
+function refusal(description: string): TSchema {
+  return Type.Object(Refused.properties, { description });
+}
+
+export const nothing = Type.Null({ description: "Done" });
 
 export function tokenOf(request: FastifyRequest): string | undefined {
   return request.cookies[COOKIE];

@@ -1,105 +1,160 @@
-/** Games with their stage, rankings, and what a player has done. */
-import { findGame, gameIds } from "@asztal/games";
-import { botNames } from "@asztal/kernel/bots";
+/** What a player has done, and who plays here. */
+import { sql } from "kysely";
 import { type Static, Type } from "typebox";
-import { query } from "../store/store.ts";
+import type { Account } from "../accounts/accounts.ts";
+import { query, type Store } from "../store/store.ts";
 import { shown } from "../tables/ratings.ts";
-import { type Context, refuse } from "./context.ts";
+import { administrator, answers, type Context, refuse, tokenOf } from "./context.ts";
 
 const tags = ["players"];
+const params = Type.Object({ name: Type.String({ maxLength: 80 }) });
+const Player = Type.Object({
+  name: Type.String(),
+  guest: Type.Boolean(),
+  since: Type.Integer(),
+  ratings: Type.Array(Type.Object({ game: Type.String(), rating: Type.Number(), games: Type.Integer() })),
+  statistics: Type.Array(
+    Type.Object({
+      game: Type.String(),
+      games: Type.Integer(),
+      wins: Type.Integer(),
+      averageScore: Type.Number(),
+      averageRank: Type.Number(),
+      averageThinkingMs: Type.Number(),
+      /** The game's own figures, by key. */
+      averages: Type.Record(Type.String(), Type.Number()),
+    }),
+  ),
+  history: Type.Array(
+    Type.Object({
+      table: Type.String(),
+      game: Type.String(),
+      seat: Type.Integer(),
+      rank: Type.Integer(),
+      score: Type.Number(),
+      rated: Type.Boolean(),
+      rating: Type.Union([Type.Number(), Type.Null()]),
+      thinkingMs: Type.Integer(),
+      finishedAt: Type.Integer(),
+      statistics: Type.Unknown(),
+    }),
+  ),
+});
+const Users = Type.Array(
+  Type.Object({
+    id: Type.String(),
+    name: Type.String(),
+    email: Type.Union([Type.String(), Type.Null()]),
+    admin: Type.Boolean(),
+    guest: Type.Boolean(),
+    createdAt: Type.Integer(),
+  }),
+);
 
-export function playerRoutes({ app, store, accounts }: Context): void {
-  const stageOf = (game: string) =>
-    store.readOne(query.selectFrom("game_stages").select("stage").where("game", "=", game))?.stage ?? "alpha";
+const MOST_HISTORY = 100;
+const MOST_USERS = 500;
 
-  app.get("/api/games", { schema: { tags: ["games"], summary: "All games, with options, bots and stage" } }, async () =>
-    Promise.all(
-      gameIds.map(async (id) => {
-        const entry = (await findGame(id))!; // the ids come from the registry
-        const { seats, options, version } = await entry.rules();
-        return { id, rulesVersion: version, seats, options, bots: botNames(await entry.bots()), stage: stageOf(id) };
-      }),
-    ),
-  );
+export function playerRoutes(context: Context): void {
+  const { app, store, accounts } = context;
 
-  const gameParams = Type.Object({ game: Type.String({ maxLength: 40 }) });
-  app.get(
-    "/api/rankings/:game",
-    { schema: { tags, summary: "The best at a game", params: gameParams } },
-    async (request, reply) => {
-      const { game } = request.params as Static<typeof gameParams>;
-      if (!gameIds.includes(game)) return refuse(reply, { refused: "no-such-game", args: { game } });
-      return store
-        .read(
-          query
-            .selectFrom("ratings")
-            .innerJoin("accounts", "accounts.id", "ratings.account_id")
-            .select(["accounts.name", "ratings.mu", "ratings.sigma", "ratings.games"])
-            .where("ratings.game", "=", game)
-            .orderBy(({ eb, ref }) => eb(ref("ratings.mu"), "-", eb(eb.val(3), "*", ref("ratings.sigma"))), "desc")
-            .limit(100),
-        )
-        .map(({ name, mu, sigma, games }) => ({ name, rating: shown({ mu, sigma }), games }));
-    },
-  );
-
-  const nameParams = Type.Object({ name: Type.String({ maxLength: 40 }) });
   app.get(
     "/api/players/:name",
-    { schema: { tags, summary: "A player: ratings, history, statistics", params: nameParams } },
+    {
+      schema: {
+        tags,
+        summary: "A player: ratings, history, statistics. Games at tables by link are shown to the player alone",
+        params,
+        response: answers(Player, 400, 404),
+      },
+    },
     async (request, reply) => {
-      const account = accounts.named((request.params as Static<typeof nameParams>).name);
+      const account = accounts.named((request.params as Static<typeof params>).name);
       if (!account) return refuse(reply, { refused: "no-such-player" });
-      const history = store.read(
-        query
-          .selectFrom("results")
-          .innerJoin("tables", "tables.id", "results.table_id")
-          .select([
-            "results.table_id as table",
-            "results.game",
-            "results.seat",
-            "results.rank",
-            "results.score",
-            "results.rated",
-          ])
-          .select([
-            "results.rating",
-            "results.thinking_ms as thinkingMs",
-            "results.finished_at as finishedAt",
-            "tables.statistics",
-          ])
-          .where("results.account_id", "=", account.id)
-          .orderBy("results.finished_at", "desc")
-          .limit(100),
-      );
-      const ratings = store
-        .read(query.selectFrom("ratings").selectAll().where("account_id", "=", account.id))
-        .map(({ game, mu, sigma, games }) => ({ game, rating: shown({ mu, sigma }), games }));
-      const played = store.read(
-        query
-          .selectFrom("results")
-          .select("game")
-          .select(({ fn }) => [
-            fn.countAll<number>().as("games"),
-            fn.avg<number>("score").as("averageScore"),
-            fn.avg<number>("rank").as("averageRank"),
-          ])
-          .select(({ fn, eb }) => fn.sum<number>(eb.case().when("rank", "=", 1).then(1).else(0).end()).as("wins"))
-          .where("account_id", "=", account.id)
-          .groupBy("game"),
-      );
+      const isOwn = accounts.ofToken(tokenOf(request))?.id === account.id;
       return {
         name: account.name,
         guest: account.password === null,
         since: account.created_at,
-        ratings,
-        statistics: played,
-        history: history.map(({ statistics, ...row }) => ({
-          ...row,
-          rated: row.rated === 1,
-          statistics: statistics ? ((JSON.parse(statistics) as { seats: unknown[] }).seats[row.seat] ?? null) : null,
-        })),
+        ratings: store
+          .read(query.selectFrom("ratings").selectAll().where("account_id", "=", account.id))
+          .map(({ game, mu, sigma, games }) => ({ game, rating: shown({ mu, sigma }), games })),
+        statistics: statisticsOf(store, account),
+        history: historyOf(store, account, isOwn),
       };
     },
   );
+
+  app.get(
+    "/api/admin/users",
+    { schema: { tags, summary: "All accounts (administrator)", response: answers(Users, 401, 403) } },
+    async (request, reply) => {
+      if (!administrator(context, request, reply)) return reply;
+      return store
+        .read(query.selectFrom("accounts").selectAll().orderBy("created_at", "desc").limit(MOST_USERS))
+        .map(({ id, name, email, is_admin, password, created_at }) => ({
+          id,
+          name,
+          email,
+          admin: is_admin === 1,
+          guest: password === null,
+          createdAt: created_at,
+        }));
+    },
+  );
+}
+
+function historyOf(store: Store, { id }: Account, isOwn: boolean) {
+  const built = query
+    .selectFrom("results")
+    .innerJoin("tables", "tables.id", "results.table_id")
+    .select(["results.table_id as table", "results.game", "results.seat", "results.rank", "results.score"])
+    .select(["results.rated", "results.rating", "results.thinking_ms as thinkingMs"])
+    .select(["results.finished_at as finishedAt", "tables.statistics"])
+    .where("results.account_id", "=", id)
+    .orderBy("results.finished_at", "desc")
+    .limit(MOST_HISTORY);
+  return store
+    .read(isOwn ? built : built.where(sql`json_extract(tables.settings, '$.visibility')`, "=", "public"))
+    .map(({ statistics, ...row }) => ({
+      ...row,
+      rated: row.rated === 1,
+      statistics: statistics ? ((JSON.parse(statistics) as { seats: unknown[] }).seats[row.seat] ?? null) : null,
+    }));
+}
+
+function statisticsOf(store: Store, { id }: Account) {
+  const figures = store.read(
+    query
+      .selectFrom("results")
+      .innerJoin("tables", "tables.id", "results.table_id")
+      .innerJoin(
+        sql<{ key: string; value: number }>`json_each(tables.statistics, '$.seats[' || results.seat || ']')`.as(
+          "figure",
+        ),
+        (join) => join.onTrue(),
+      )
+      .select(["results.game", "figure.key"])
+      .select(({ fn }) => fn.avg<number>("figure.value").as("average"))
+      .where("results.account_id", "=", id)
+      .groupBy(["results.game", "figure.key"]),
+  );
+  return store
+    .read(
+      query
+        .selectFrom("results")
+        .select("game")
+        .select(({ fn }) => [
+          fn.countAll<number>().as("games"),
+          fn.avg<number>("score").as("averageScore"),
+          fn.avg<number>("rank").as("averageRank"),
+          fn.avg<number>("thinking_ms").as("averageThinkingMs"),
+        ])
+        .select(({ fn, eb }) => fn.sum<number>(eb.case().when("rank", "=", 1).then(1).else(0).end()).as("wins"))
+        .where("account_id", "=", id)
+        .groupBy("game"),
+    )
+    .map((row) => {
+      const own = figures.filter(({ game }) => game === row.game);
+      return { ...row, averages: Object.fromEntries(own.map(({ key, average }) => [key, average])) };
+    });
 }

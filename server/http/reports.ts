@@ -1,16 +1,17 @@
-/** Problems that players report from a table, and what only the administrator does. */
-import { gameIds } from "@asztal/games";
+/** Problems that players report from a table, and what the administrator answers. */
 import { type Static, Type } from "typebox";
 import { newId } from "../accounts/accounts.ts";
 import { mustChange, query } from "../store/store.ts";
+import type { Table } from "../tables/table.ts";
 import { Id } from "../wire/index.ts";
-import { administrator, type Context, refuse, signedIn } from "./context.ts";
+import { administrator, answers, type Context, nothing, refuse, signedIn } from "./context.ts";
 
 const tags = ["reports"];
 const Report = Type.Object(
   {
     table: Type.Optional(Id),
     text: Type.String({ minLength: 1, maxLength: 4000 }),
+    /** What the reporter's program says of itself. */
     client: Type.Optional(Type.String({ maxLength: 1000 })),
   },
   { additionalProperties: false },
@@ -23,46 +24,87 @@ const Reply = Type.Object(
   { additionalProperties: false },
 );
 const params = Type.Object({ id: Id });
-const Stage = Type.Object(
-  { stage: Type.Union([Type.Literal("alpha"), Type.Literal("beta"), Type.Literal("public")]) },
-  { additionalProperties: false },
+const Reports = Type.Array(
+  Type.Object({
+    id: Type.String(),
+    table: Type.Union([Type.String(), Type.Null()]),
+    /** Of the reporter; null when the account was deleted. */
+    name: Type.Union([Type.String(), Type.Null()]),
+    text: Type.String(),
+    status: Type.String(),
+    answer: Type.Union([Type.String(), Type.Null()]),
+    createdAt: Type.Integer(),
+    answeredAt: Type.Union([Type.Integer(), Type.Null()]),
+    /** Client, table, and position and log: while the game runs, the administrator gets what a spectator may know. */
+    attached: Type.Unknown(),
+  }),
 );
 
+const MOST_REPORTS = 200;
+
+/** The position and the log as one viewer may know them. */
+interface Scene {
+  readonly view: unknown;
+  readonly log: readonly unknown[];
+}
+
+interface Attached {
+  readonly client: string | null;
+  readonly table: unknown;
+  readonly own: Scene | null;
+  readonly spectator: Scene | null;
+}
+
+function attachedOf(table: Table | null, account: string, client: string | undefined): Attached {
+  const play = table?.play;
+  const scene = (viewer: ReturnType<Table["viewerOf"]>): Scene | null =>
+    play ? { view: play.match.view(viewer), log: play.log(viewer) } : null;
+  return {
+    client: client ?? null,
+    table: table?.info() ?? null,
+    own: scene(table?.viewerOf(account) ?? "spectator"),
+    spectator: scene("spectator"),
+  };
+}
+
 export function reportRoutes(context: Context): void {
-  const { app, store, tables } = context;
+  const { app, store, tables, limits, log } = context;
   const all = query
     .selectFrom("reports")
-    .innerJoin("accounts", "accounts.id", "reports.account_id")
-    .select([
-      "reports.id",
-      "reports.table_id as table",
-      "accounts.name",
-      "reports.text",
-      "reports.attached",
-      "reports.status",
-    ])
-    .select(["reports.answer", "reports.created_at as createdAt", "reports.answered_at as answeredAt"])
+    .leftJoin("accounts", "accounts.id", "reports.account_id")
+    .leftJoin("tables", "tables.id", "reports.table_id")
+    .select(["reports.id", "reports.table_id as table", "accounts.name", "reports.text", "reports.attached"])
+    .select(["reports.status", "reports.answer", "reports.created_at as createdAt"])
+    .select(["reports.answered_at as answeredAt", "tables.status as tableStatus"])
     .orderBy("reports.created_at", "desc")
-    .limit(200);
-  const shownOf = (row: { attached: string }) => ({ ...row, attached: JSON.parse(row.attached) as unknown });
+    .limit(MOST_REPORTS);
+
+  /** The reporter sees what was seen; the administrator, who may sit at the same table, only when the game is over. */
+  const shown = (built: typeof all, isReporter: boolean) =>
+    store.read(built).map(({ attached, tableStatus, ...row }) => {
+      const { own, spectator, ...rest } = JSON.parse(attached) as Attached;
+      const scene = isReporter || tableStatus !== "running" ? own : spectator;
+      return { ...row, attached: { ...rest, ...scene } };
+    });
 
   app.post(
     "/api/reports",
-    { schema: { tags, summary: "Report a problem; position and log of the table are attached", body: Report } },
+    {
+      schema: {
+        tags,
+        summary: "Report a problem; position and log of the table are attached",
+        body: Report,
+        response: answers(Type.Object({ id: Type.String() }), 400, 401, 404, 429),
+      },
+    },
     async (request, reply) => {
       const account = signedIn(context, request, reply);
       if (!account) return reply;
       const { table: tableId, text, client } = request.body as Static<typeof Report>;
       const table = tableId === undefined ? null : await tables.find(tableId);
       if (tableId !== undefined && !table) return refuse(reply, { refused: "no-such-table" });
-      // As the reporter sees it: a report must not be a way to see more.
-      const viewer = table?.viewerOf(account.id) ?? "spectator";
-      const attached = {
-        client: client ?? null,
-        table: table?.info() ?? null,
-        view: table?.play?.match.view(viewer) ?? null,
-        log: table?.play?.log(viewer) ?? [],
-      };
+      const tooMany = limits.ofPlayer("report", account.id);
+      if (tooMany) return refuse(reply, tooMany);
       const id = newId();
       await store.write(
         query.insertInto("reports").values({
@@ -70,37 +112,44 @@ export function reportRoutes(context: Context): void {
           table_id: tableId ?? null,
           account_id: account.id,
           text,
-          attached: JSON.stringify(attached),
+          attached: JSON.stringify(attachedOf(table, account.id, client)),
           status: "open",
           answer: null,
           created_at: context.now(),
           answered_at: null,
         }),
       );
+      log("report", { report: id, table: tableId });
       return { id };
     },
   );
 
   app.get(
     "/api/me/reports",
-    { schema: { tags, summary: "My reports, with their answers" } },
+    { schema: { tags, summary: "My reports, with their answers", response: answers(Reports, 401) } },
     async (request, reply) => {
       const account = signedIn(context, request, reply);
-      return account ? store.read(all.where("reports.account_id", "=", account.id)).map(shownOf) : reply;
+      return account ? shown(all.where("reports.account_id", "=", account.id), true) : reply;
     },
   );
 
   app.get(
     "/api/admin/reports",
-    { schema: { tags, summary: "All reports (administrator)" } },
-    async (request, reply) => {
-      return administrator(context, request, reply) ? store.read(all).map(shownOf) : reply;
-    },
+    { schema: { tags, summary: "All reports (administrator)", response: answers(Reports, 401, 403) } },
+    async (request, reply) => (administrator(context, request, reply) ? shown(all, false) : reply),
   );
 
   app.put(
     "/api/admin/reports/:id",
-    { schema: { tags, summary: "Answer or close a report (administrator)", params, body: Reply } },
+    {
+      schema: {
+        tags,
+        summary: "Answer or close a report (administrator)",
+        params,
+        body: Reply,
+        response: answers(nothing, 400, 401, 403, 404),
+      },
+    },
     async (request, reply) => {
       if (!administrator(context, request, reply)) return reply;
       const { answer, status } = request.body as Static<typeof Reply>;
@@ -114,43 +163,6 @@ export function reportRoutes(context: Context): void {
             .set({ status, answered_at: context.now(), ...(answer !== undefined && { answer }) })
             .where("id", "=", id),
         ),
-      );
-      return reply.status(204).send();
-    },
-  );
-
-  app.get("/api/admin/users", { schema: { tags, summary: "All accounts (administrator)" } }, async (request, reply) => {
-    if (!administrator(context, request, reply)) return reply;
-    return store
-      .read(
-        query
-          .selectFrom("accounts")
-          .select(["id", "name", "email", "is_admin", "password", "created_at"])
-          .orderBy("created_at", "desc")
-          .limit(500),
-      )
-      .map(({ is_admin, password, created_at, ...rest }) => ({
-        ...rest,
-        admin: is_admin === 1,
-        guest: password === null,
-        createdAt: created_at,
-      }));
-  });
-
-  const gameParams = Type.Object({ game: Type.String({ maxLength: 40 }) });
-  app.put(
-    "/api/admin/games/:game/stage",
-    { schema: { tags, summary: "Set the stage of a game (administrator)", params: gameParams, body: Stage } },
-    async (request, reply) => {
-      if (!administrator(context, request, reply)) return reply;
-      const { game } = request.params as Static<typeof gameParams>;
-      if (!gameIds.includes(game)) return refuse(reply, { refused: "no-such-game", args: { game } });
-      const { stage } = request.body as Static<typeof Stage>;
-      await store.write(
-        query
-          .insertInto("game_stages")
-          .values({ game, stage })
-          .onConflict((conflict) => conflict.column("game").doUpdateSet({ stage })),
       );
       return reply.status(204).send();
     },

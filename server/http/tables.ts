@@ -1,18 +1,43 @@
-/** Tables: listing, opening, joining, leaving, starting, rematch, records. */
+/** Tables: listing, opening, joining, leaving, starting, rematch, records, results. */
 import { isRefusal, writeReadable } from "@asztal/kernel";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { type Static, Type } from "typebox";
 import type { Account } from "../accounts/accounts.ts";
+import { query } from "../store/store.ts";
+import type { Answer } from "../tables/house.ts";
+import { gameRecord } from "../tables/results.ts";
 import type { Table } from "../tables/table.ts";
 import { CreateTable, Id, JoinTable, TableInfo } from "../wire/index.ts";
-import { type Context, refuse, signedIn } from "./context.ts";
+import { answers, type Context, refuse, signedIn } from "./context.ts";
 
 const tags = ["tables"];
 const params = Type.Object({ id: Id });
-const answer = { 200: TableInfo };
+const changes = answers(TableInfo, 400, 401, 404, 409);
+
+const Results = Type.Array(
+  Type.Object({
+    seat: Type.Integer(),
+    name: Type.Union([Type.String(), Type.Null()]),
+    bot: Type.Union([Type.String(), Type.Null()]),
+    rank: Type.Integer(),
+    score: Type.Number(),
+    rated: Type.Boolean(),
+    /** After this game; null when it is not rated. */
+    rating: Type.Union([Type.Number(), Type.Null()]),
+    thinkingMs: Type.Integer(),
+    /** As the game defines them. */
+    statistics: Type.Unknown(),
+  }),
+);
+
+const readableRecord = {
+  description: "The record in its readable form",
+  content: { "text/plain": { schema: Type.String() } },
+};
 
 export function tableRoutes(context: Context): void {
-  const { app, tables } = context;
+  const { app, tables, seating, limits } = context;
+  const rowOf = (request: FastifyRequest) => tables.row((request.params as Static<typeof params>).id);
 
   app.get(
     "/api/tables",
@@ -20,26 +45,38 @@ export function tableRoutes(context: Context): void {
       schema: {
         tags,
         summary: "Public tables that are open, and those that can be watched",
-        response: { 200: Type.Object({ open: Type.Array(TableInfo), running: Type.Array(TableInfo) }) },
+        response: answers(Type.Object({ open: Type.Array(TableInfo), running: Type.Array(TableInfo) })),
       },
     },
-    async () => {
-      const infos = async (status: "open" | "running") => {
-        const found = await Promise.all(tables.list(status).map(({ id }) => tables.find(id)));
-        return found.flatMap((table) => (table ? [table.info()] : []));
-      };
-      return { open: await infos("open"), running: await infos("running") };
-    },
+    async () => ({ open: await tables.list("open"), running: await tables.list("running") }),
   );
 
   app.post(
     "/api/tables",
-    { schema: { tags, summary: "Open a table", body: CreateTable, response: answer } },
+    {
+      schema: {
+        tags,
+        summary: "Open a table",
+        body: CreateTable,
+        response: answers(TableInfo, 400, 401, 403, 404, 409, 429),
+      },
+    },
     async (request, reply) => {
       const account = signedIn(context, request, reply);
       if (!account) return reply;
-      const table = await tables.create(account, request.body as Static<typeof CreateTable>);
+      const tooMany = limits.ofAddress("new-table", request.ip);
+      if (tooMany) return refuse(reply, tooMany);
+      const table = await seating.create(account, request.body as Static<typeof CreateTable>);
       return isRefusal(table) ? refuse(reply, table) : table.info();
+    },
+  );
+
+  app.get(
+    "/api/tables/:id",
+    { schema: { tags, summary: "A table", params, response: answers(TableInfo, 400, 404) } },
+    async (request, reply) => {
+      const row = rowOf(request);
+      return row ? tables.info(row) : refuse(reply, { refused: "no-such-table" });
     },
   );
 
@@ -54,55 +91,87 @@ export function tableRoutes(context: Context): void {
     };
 
   /** A change of a table that answers with the table as it is then. */
-  const changed = (act: (table: Table, account: Account, request: FastifyRequest) => ReturnType<typeof tables.join>) =>
+  const changed = (act: (table: Table, account: Account, request: FastifyRequest) => Promise<Answer>) =>
     found(async (table, account, request, reply) => {
       const result = await act(table, account, request);
       return isRefusal(result) ? refuse(reply, result) : table.info();
     });
 
-  app.get(
-    "/api/tables/:id",
-    { schema: { tags, summary: "A table", params, response: answer } },
-    async (request, reply) => {
-      const table = await tables.find((request.params as Static<typeof params>).id);
-      return table ? table.info() : refuse(reply, { refused: "no-such-table" });
-    },
-  );
-
   app.post(
     "/api/tables/:id/join",
-    { schema: { tags, summary: "Take a seat", params, body: JoinTable, response: answer } },
-    changed((table, account, request) => tables.join(table, account, (request.body as Static<typeof JoinTable>).seat)),
+    { schema: { tags, summary: "Take a seat", params, body: JoinTable, response: changes } },
+    changed((table, account, request) => seating.join(table, account, (request.body as Static<typeof JoinTable>).seat)),
   );
   app.post(
     "/api/tables/:id/leave",
-    { schema: { tags, summary: "Leave the seat", params, response: answer } },
-    changed((table, account) => tables.leave(table, account)),
+    { schema: { tags, summary: "Leave the seat", params, response: changes } },
+    changed((table, account) => seating.leave(table, account)),
   );
   app.post(
     "/api/tables/:id/start",
-    { schema: { tags, summary: "Start the game", params, response: answer } },
-    changed((table, account) => tables.start(table, account)),
+    { schema: { tags, summary: "Start the game", params, response: changes } },
+    changed((table, account) => seating.start(table, account)),
   );
   app.post(
     "/api/tables/:id/rematch",
-    { schema: { tags, summary: "The same again, seats moved on by one", params, response: answer } },
-    found(async (table, account, _request, reply) => {
-      const next = await tables.rematch(table, account);
+    {
+      schema: {
+        tags,
+        summary: "The same again, seats moved on by one; the game begins when all players have asked for it",
+        params,
+        response: answers(TableInfo, 400, 401, 403, 404, 409, 429),
+      },
+    },
+    found(async (table, account, request, reply) => {
+      const tooMany = limits.ofAddress("new-table", request.ip);
+      if (tooMany) return refuse(reply, tooMany);
+      const next = await seating.rematch(table, account);
       return isRefusal(next) ? refuse(reply, next) : next.info();
     }),
   );
 
   app.get(
     "/api/tables/:id/record",
-    { schema: { tags, summary: "The record of a finished game; its seed is published with it", params } },
+    {
+      schema: {
+        tags,
+        summary: "The record of a game that is over; its seed is published with it",
+        params,
+        response: { ...answers(Type.String(), 400, 404, 409), 200: readableRecord },
+      },
+    },
     async (request, reply) => {
       const table = await tables.find((request.params as Static<typeof params>).id);
       if (!table) return refuse(reply, { refused: "no-such-table" });
-      const record = tables.record(table);
+      const record = gameRecord(table.row, table.play);
       return isRefusal(record)
         ? refuse(reply, record)
         : reply.type("text/plain; charset=utf-8").send(writeReadable(record));
+    },
+  );
+
+  app.get(
+    "/api/tables/:id/results",
+    {
+      schema: {
+        tags,
+        summary: "The results of a finished game, with ratings, thinking times and statistics",
+        params,
+        response: answers(Results, 400, 404, 409),
+      },
+    },
+    async (request, reply) => {
+      const row = rowOf(request);
+      if (!row) return refuse(reply, { refused: "no-such-table" });
+      if (row.status !== "finished") return refuse(reply, { refused: "not-over" });
+      return tables.store
+        .read(query.selectFrom("results").selectAll().where("table_id", "=", row.id).orderBy("seat"))
+        .map(({ seat, bot, rank, score, rated, rating, thinking_ms }) => {
+          const holder = row.seats[seat];
+          const name = holder?.kind === "player" ? holder.name : null;
+          const statistics = row.statistics?.seats[seat] ?? null;
+          return { seat, name, bot, rank, score, rated: rated === 1, rating, thinkingMs: thinking_ms, statistics };
+        });
     },
   );
 }

@@ -1,4 +1,4 @@
-/** How much a connection may send: so many messages a second, with some saved up. */
+/** How much somebody may do: so many a second, with some saved up. */
 
 export class Allowance {
   readonly #perSecond: number;
@@ -15,13 +15,13 @@ export class Allowance {
     this.#since = now();
   }
 
-  /** Takes one; gives 0, or the seconds to wait when there is none left. */
-  take(): number {
+  /** Takes one, or as many as it costs; gives 0, or the seconds to wait when there is not enough left. */
+  take(cost = 1): number {
     const now = this.#now();
     this.#saved = Math.min(this.#most, this.#saved + ((now - this.#since) / 1000) * this.#perSecond);
     this.#since = now;
-    if (this.#saved < 1) return Math.ceil((1 - this.#saved) / this.#perSecond);
-    this.#saved -= 1;
+    if (this.#saved < cost) return Math.ceil((cost - this.#saved) / this.#perSecond);
+    this.#saved -= cost;
     return 0;
   }
 }

@@ -15,3 +15,12 @@ export interface Batch {
 export type JobResult =
   | { readonly ok: true; readonly changes: number }
   | { readonly ok: false; readonly conflict: boolean; readonly message: string };
+
+/** What the writing thread says: the results of a batch, or how often it has seen that another process wrote. */
+export type FromWriter = { readonly results: readonly JobResult[] } | { readonly foreignChanges: number };
+
+export interface WriterData {
+  readonly file: string;
+  /** Most bytes that the store may grow to; null without a bound. */
+  readonly mostBytes: number | null;
+}

@@ -48,4 +48,9 @@ export const migrations: readonly string[] = [
   CREATE INDEX reports_by_status ON reports(status, created_at);
   CREATE TABLE game_stages (game TEXT PRIMARY KEY, stage TEXT NOT NULL) STRICT, WITHOUT ROWID;
   `,
+  `
+  ALTER TABLE table_events ADD COLUMN waited INTEGER;
+  CREATE INDEX tables_by_host ON tables(host_id, status);
+  CREATE UNIQUE INDEX one_rematch ON tables(rematch_of) WHERE rematch_of IS NOT NULL;
+  `,
 ];

@@ -60,6 +60,8 @@ export interface TableEvents {
   /** Time left on each seat's clock after it, as JSON. */
   clocks: string | null;
   at: number;
+  /** Milliseconds that the server waited for it, not counting when it was down; null in the oldest rows. */
+  waited: number | null;
 }
 
 export interface Chats {

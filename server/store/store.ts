@@ -2,13 +2,13 @@
  * The store: reads at once, writes through one thread that groups them. A write is on the disk when its promise resolves.
  */
 import { mkdirSync } from "node:fs";
-import { join } from "node:path";
-import { backup, type DatabaseSync } from "node:sqlite";
+import type { DatabaseSync } from "node:sqlite";
 import { Worker } from "node:worker_threads";
 import { type Compilable, DummyDriver, Kysely, SqliteAdapter, SqliteIntrospector, SqliteQueryCompiler } from "kysely";
-import type { JobResult, Statement } from "./jobs.ts";
+import { backupDatabase, storeFile } from "./backup.ts";
+import type { FromWriter, JobResult, Statement, WriterData } from "./jobs.ts";
 import type { Schema } from "./schema.ts";
-import { checkDatabase, migrate, openDatabase } from "./sqlite.ts";
+import { checkFile, migrate, openDatabase } from "./sqlite.ts";
 
 /** Somebody else has changed it first: read again and decide anew. */
 export class Conflict extends Error {}
@@ -45,19 +45,34 @@ export class Store {
   readonly #prepared = new Map<string, ReturnType<DatabaseSync["prepare"]>>();
   #waiting: Pending[] = [];
   #writing: Pending[] | null = null;
-  #closed: (() => void) | null = null;
+  #foreignChanges = 0;
+  #ended: Error | null = null;
+  #whenIdle: (() => void) | null = null;
+  /** How much was written, and in how many transactions: many writes share one wait for the disk. */
+  readonly counts = { writes: 0, batches: 0, failed: 0 };
+  #isWriting = true;
 
-  constructor(folder: string) {
+  constructor(folder: string, mostBytes: number | null = null) {
     mkdirSync(folder, { recursive: true });
-    this.file = join(folder, "asztal.sqlite");
+    this.file = storeFile(folder);
+    checkFile(this.file);
     const first = openDatabase(this.file);
     migrate(first);
-    checkDatabase(first);
     first.close();
     this.#reader = openDatabase(this.file, { readOnly: true });
-    this.#writer = new Worker(new URL("./writer-thread.ts", import.meta.url), { workerData: { file: this.file } });
-    this.#writer.on("message", (results: JobResult[]) => this.#written(results));
-    this.#writer.on("error", (error) => this.#writerFailed(error));
+    const workerData: WriterData = { file: this.file, mostBytes };
+    this.#writer = new Worker(new URL("./writer-thread.ts", import.meta.url), { workerData });
+    this.#writer.on("message", (message: FromWriter) => {
+      if ("results" in message) this.#written(message.results);
+      else this.#foreignChanges = message.foreignChanges;
+    });
+    this.#writer.on("error", (error) => this.#writerEnded(error as Error));
+    this.#writer.on("exit", () => this.#writerEnded(new Error("the store is closed")));
+  }
+
+  /** False when the last attempt to write failed: the disk is full, the file damaged. */
+  get isWriting(): boolean {
+    return this.#isWriting;
   }
 
   read<Row>(built: Compilable<Row>): Row[] {
@@ -68,6 +83,12 @@ export class Store {
       this.#prepared.set(sql, statement);
     }
     return statement.all(...(parameters as never[])) as Row[]; // the query layer made SQL, parameters and type together
+  }
+
+  /** For what is asked with every message: put together once, then only run, with values in the order of their places. */
+  prepare<Row>(built: Compilable<Row>): (...parameters: readonly (string | number)[]) => Row | null {
+    const statement = this.#reader.prepare(built.compile().sql);
+    return (...parameters) => (statement.get(...parameters) as Row | undefined) ?? null; // as in `read`
   }
 
   readOne<Row>(built: Compilable<Row>): Row | null {
@@ -81,6 +102,7 @@ export class Store {
       const { sql, parameters } = built.compile();
       return { sql, parameters, mustChange };
     });
+    if (this.#ended) return Promise.reject(new WriteFailed(this.#ended.message));
     return new Promise((resolve, reject) => {
       this.#waiting.push({ statements, resolve, reject });
       this.#post();
@@ -99,40 +121,52 @@ export class Store {
     const done = this.#writing ?? [];
     this.#writing = null;
     this.#post();
+    this.counts.batches++;
+    this.counts.writes += done.length;
     for (const [i, { resolve, reject }] of done.entries()) {
       const result = results[i]!; // one for each job
       if (result.ok) resolve(result.changes);
-      else reject(result.conflict ? new Conflict(result.message) : new WriteFailed(result.message));
+      else if (result.conflict) reject(new Conflict(result.message));
+      else {
+        this.counts.failed++;
+        reject(new WriteFailed(result.message));
+      }
     }
-    if (!this.#writing) this.#closed?.();
+    this.#isWriting = results.some(({ ok }) => ok) || results.every((result) => !result.ok && result.conflict);
+    if (!this.#writing) this.#whenIdle?.();
   }
 
-  #writerFailed(error: Error): void {
+  #writerEnded(error: Error): void {
+    this.#ended = error;
+    this.#isWriting = false;
     for (const { reject } of [...(this.#writing ?? []), ...this.#waiting]) reject(new WriteFailed(error.message));
     this.#writing = null;
     this.#waiting = [];
+    this.#whenIdle?.();
   }
 
   /** Changes whenever another process has written. */
   get foreignChanges(): number {
-    return (this.#reader.prepare("PRAGMA data_version").get() as { data_version: number }).data_version;
+    return this.#foreignChanges;
   }
 
   /** A consistent copy while everything goes on. */
   async backup(file: string): Promise<void> {
-    await backup(this.#reader, file);
+    await backupDatabase(this.#reader, file);
   }
 
   /** Waits for what is being written, then closes. */
   async close(): Promise<void> {
     if (this.#writing || this.#waiting.length > 0) {
       await new Promise<void>((resolve) => {
-        this.#closed = resolve;
+        this.#whenIdle = resolve;
       });
     }
+    // The writer goes last: only then does SQLite put its log into the file and leave one file behind.
+    this.#reader.close();
+    if (this.#ended) return;
     const ended = new Promise((resolve) => this.#writer.once("exit", resolve));
     this.#writer.postMessage("close");
     await ended;
-    this.#reader.close();
   }
 }

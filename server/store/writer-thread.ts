@@ -1,9 +1,13 @@
 /** The thread that writes: many jobs in one transaction, each all or nothing, one wait for the disk. */
 import { parentPort, workerData } from "node:worker_threads";
-import type { Batch, JobResult, Statement } from "./jobs.ts";
-import { openDatabase } from "./sqlite.ts";
+import type { Batch, FromWriter, JobResult, Statement, WriterData } from "./jobs.ts";
+import { boundDatabase, openDatabase } from "./sqlite.ts";
 
-const database = openDatabase((workerData as { file: string }).file);
+const FOREIGN_MILLISECONDS = 100;
+
+const { file, mostBytes } = workerData as WriterData;
+const database = openDatabase(file);
+if (mostBytes !== null) boundDatabase(database, mostBytes);
 const prepared = new Map<string, ReturnType<typeof database.prepare>>();
 
 function statement(sql: string) {
@@ -34,6 +38,8 @@ function runJob(statements: readonly Statement[]): JobResult {
     database.exec("RELEASE job");
     return { ok: true, changes };
   } catch (error) {
+    // A full disk may have ended the whole transaction; then the batch fails as one.
+    if (!database.isTransaction) throw error;
     database.exec("ROLLBACK TO job; RELEASE job");
     return { ok: false, conflict: isConflict(error), message: (error as Error).message };
   }
@@ -58,5 +64,21 @@ parentPort!.on("message", (batch: Batch | "close") => {
     parentPort!.close();
     return;
   }
-  parentPort!.postMessage(runBatch(batch.jobs));
+  say({ results: runBatch(batch.jobs) });
 });
+
+function say(message: FromWriter): void {
+  parentPort!.postMessage(message);
+}
+
+// This connection does all the writing of this process, so what changes its data version is another process.
+const dataVersion = database.prepare("PRAGMA data_version");
+let lastVersion: unknown = dataVersion.get()?.["data_version"];
+let foreignChanges = 0;
+setInterval(() => {
+  const version = dataVersion.get()?.["data_version"];
+  if (version === lastVersion) return;
+  lastVersion = version;
+  foreignChanges++;
+  say({ foreignChanges });
+}, FOREIGN_MILLISECONDS).unref();

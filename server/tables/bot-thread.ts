@@ -1,9 +1,11 @@
 /** The thread in which bots think. It is told a view and answers with a move; it never sees a state. */
-import { parentPort } from "node:worker_threads";
-import { findGame } from "@asztal/games";
-import { Chance, type Game, type LegalMoves, type Seen } from "@asztal/kernel";
+import { parentPort, workerData } from "node:worker_threads";
+import { Chance, type LegalMoves, rulesAt, type Seen } from "@asztal/kernel";
 import { makeBot, possibleState } from "@asztal/kernel/bots";
-import type { Question } from "./bot-pool.ts";
+import { loadGames } from "../games.ts";
+import { type Question, READY } from "./bot-question.ts";
+
+const games = await loadGames((workerData as { games: string }).games);
 
 parentPort!.on("message", async (question: Question) => {
   try {
@@ -13,10 +15,14 @@ parentPort!.on("message", async (question: Question) => {
   }
 });
 
-async function answer({ game: id, bot: name, seed, view, seen, ...seating }: Question): Promise<unknown> {
-  const entry = await findGame(id);
-  const game: Game = await entry!.rules(); // the table that asks was opened with this game
-  const make = makeBot(await entry!.bots(), name);
+parentPort!.postMessage(READY);
+
+async function answer(question: Question): Promise<unknown> {
+  const { game: id, rulesVersion, bot: name, seed, view, seen, ...seating } = question;
+  const entry = await games.findGame(id);
+  const game = entry && (await rulesAt(entry, rulesVersion));
+  if (!game) throw new Error(`no rules of ${id}, version ${rulesVersion}`);
+  const make = makeBot(await entry.bots(), name);
   if (!make) throw new Error(`no bot ${name}`);
   const chance = new Chance(seed);
   const bot = make({ ...seating, game, chance, now: () => performance.now() });

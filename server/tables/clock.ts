@@ -1,4 +1,4 @@
-/** Time to think: by game or by move, for the seats that are asked, and only while the server runs. */
+/** Time to think: by game or by move, for the seats that are waited for, and only while the server runs. */
 import type { Seat } from "@asztal/kernel";
 import type { Speed } from "../wire/index.ts";
 
@@ -8,56 +8,61 @@ export interface Clocks {
   readonly left: readonly number[];
 }
 
-export class Clock {
-  readonly #speed: Exclude<Speed, { kind: "none" }>;
-  readonly #now: () => number;
-  readonly #left: number[];
-  #running: readonly Seat[] = [];
-  #since: number;
+type Timed = Exclude<Speed, { kind: "none" }>;
 
-  constructor(speed: Exclude<Speed, { kind: "none" }>, seats: number, now: () => number, left?: readonly number[]) {
+/** A clock does not change: a step gives a new one, which counts only when the step was written. */
+export class Clock {
+  readonly #speed: Timed;
+  readonly #now: () => number;
+  readonly #left: readonly number[];
+  readonly #since: number;
+  readonly running: readonly Seat[];
+
+  private constructor(speed: Timed, now: () => number, left: readonly number[], running: readonly Seat[]) {
     this.#speed = speed;
     this.#now = now;
-    this.#left = left ? [...left] : Array<number>(seats).fill(1000 * speed.seconds);
+    this.#left = left;
     this.#since = now();
+    this.running = running;
   }
 
-  get running(): readonly Seat[] {
-    return this.#running;
+  /** At the start of a game every seat has its whole time; at the start of the server, what was left. */
+  static start(
+    speed: Timed,
+    seats: number,
+    now: () => number,
+    running: readonly Seat[],
+    left?: readonly number[],
+  ): Clock {
+    return new Clock(speed, now, left ?? Array<number>(seats).fill(1000 * speed.seconds), running);
   }
 
   /** What is left now. */
   left(): number[] {
     const passed = this.#now() - this.#since;
-    return this.#left.map((left, seat) => (this.#running.includes(seat) ? Math.max(0, left - passed) : left));
+    return this.#left.map((left, seat) => (this.running.includes(seat) ? Math.max(0, left - passed) : left));
   }
 
-  /** `moved` has acted (null at the start of the game or of the server); these seats are asked now. */
-  turnTo(asked: readonly Seat[], moved: Seat | null): void {
-    const left = this.left();
-    const speed = this.#speed;
-    for (let seat = 0; seat < left.length; seat++) {
-      if (speed.kind === "real-time") this.#left[seat] = left[seat]! + (seat === moved ? 1000 * speed.increment : 0);
-      else if (seat === moved || !(this.#running.includes(seat) && asked.includes(seat))) {
-        // A new question, a new deadline; at the start of the server the old one goes on.
-        this.#left[seat] = moved === null ? left[seat]! : 1000 * speed.seconds;
-      } else this.#left[seat] = left[seat]!;
-    }
-    this.#running = [...asked];
-    this.#since = this.#now();
+  /** After a move of `moved`, or after something that gives nobody new time (null), these seats are waited for. */
+  turnTo(running: readonly Seat[], moved: Seat | null): Clock {
+    const left = this.left().map((rest, seat) => {
+      if (this.#speed.kind === "real-time") return rest + (seat === moved ? 1000 * this.#speed.increment : 0);
+      const isNewQuestion = seat === moved || !(this.running.includes(seat) && running.includes(seat));
+      return moved !== null && isNewQuestion ? 1000 * this.#speed.seconds : rest;
+    });
+    return new Clock(this.#speed, this.#now, left, running);
   }
 
-  stop(): void {
-    const left = this.left();
-    for (let seat = 0; seat < left.length; seat++) this.#left[seat] = left[seat]!;
-    this.#running = [];
+  /** Whether the seat is waited for and its time is over. */
+  isOver(seat: Seat): boolean {
+    return this.running.includes(seat) && this.left()[seat] === 0;
   }
 
   /** The seat whose time is over first, and in how many milliseconds. */
   next(): { readonly seat: Seat; readonly milliseconds: number } | null {
     const left = this.left();
     let first: Seat | null = null;
-    for (const seat of this.#running) if (first === null || left[seat]! < left[first]!) first = seat;
+    for (const seat of this.running) if (first === null || left[seat]! < left[first]!) first = seat;
     return first === null ? null : { seat: first, milliseconds: left[first]! };
   }
 }

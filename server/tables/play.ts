@@ -8,7 +8,6 @@ import {
   type Refusal,
   type Seat,
   type Viewer,
-  viewers,
 } from "@asztal/kernel";
 import type { Happened, Sight } from "../wire/index.ts";
 import type { Clock } from "./clock.ts";
@@ -23,6 +22,8 @@ export interface Step {
   readonly move: string | null;
   readonly clocks: readonly number[] | null;
   readonly at: number;
+  /** Milliseconds that the server has waited for it; null in stores that did not note it yet. */
+  readonly waited: number | null;
 }
 
 /** A step with the game's own events, all of them; only `seenBy` lets them out. */
@@ -39,13 +40,15 @@ export class Play {
   /** Since which version each seat has been asked what it is asked now. */
   readonly #askedSince: (number | null)[];
   readonly #thinking: number[];
-  #lastAt: number;
+  readonly #row: TableRow;
+  #waitingSince: number;
 
   constructor(game: Game, row: TableRow) {
+    this.#row = row;
     this.match = new Match({ game, options: row.options, seats: row.seats.length, seed: row.seed! }); // a running table has one
     this.#askedSince = row.seats.map((_, seat) => (this.#isAsked(seat) ? 0 : null));
     this.#thinking = row.seats.map(() => 0);
-    this.#lastAt = row.startedAt ?? row.createdAt;
+    this.#waitingSince = row.startedAt ?? row.createdAt;
   }
 
   get version(): number {
@@ -92,14 +95,25 @@ export class Play {
     return { events: result.events, notation: this.game.notation.write(entry.move) };
   }
 
+  /** Milliseconds that the table has waited for the next step. */
+  waited(now: number): number {
+    return Math.max(0, now - this.#waitingSince);
+  }
+
+  /** The server was down until now; nobody was waited for meanwhile. */
+  goOnFrom(now: number): void {
+    this.#waitingSince = now;
+  }
+
   /** Notes a step that was made. */
   note(step: Step, events: readonly unknown[]): void {
     const before = this.match.turn();
+    const waited = step.waited ?? this.waited(step.at);
     for (const seat of this.#askedSince.keys()) {
-      if (this.#askedSince[seat] !== null) this.#thinking[seat]! += Math.max(0, step.at - this.#lastAt);
+      if (this.#askedSince[seat] !== null) this.#thinking[seat]! += waited;
     }
     this.#past.push({ step, events });
-    this.#lastAt = step.at;
+    this.#waitingSince = step.at;
     if (step.clientId !== null) this.#made.set(`${step.seat} ${step.clientId}`, step.version);
     for (const seat of this.#askedSince.keys()) {
       if (!before.some((ask) => ask.seat === seat)) this.#askedSince[seat] = null;
@@ -153,8 +167,8 @@ export class Play {
   }
 
   /** What the viewer saw at each version of a range: the game is played again, and only its views come out. */
-  history(viewer: Viewer, from: number, to: number, row: TableRow): { version: number; view: unknown }[] {
-    const again = new Play(this.game, row);
+  history(viewer: Viewer, from: number, to: number): { version: number; view: unknown }[] {
+    const again = new Play(this.game, this.#row);
     const sights: { version: number; view: unknown }[] = [];
     const look = () => {
       if (again.version >= from && again.version <= to)
@@ -166,9 +180,5 @@ export class Play {
       look();
     }
     return sights;
-  }
-
-  viewers(): Viewer[] {
-    return viewers(this.match.seats);
   }
 }

@@ -3,12 +3,18 @@ import type { Outcome, Seat, Seed, Statistics } from "@asztal/kernel";
 import type { Selectable } from "kysely";
 import type { Tables } from "../store/schema.ts";
 import { query } from "../store/store.ts";
-import type { TableSettings } from "../wire/index.ts";
+import { type TableSettings, usualSettings } from "../wire/index.ts";
 import type { Clocks } from "./clock.ts";
 
+/** An account with the name that it had when it was last looked at; null when it has been deleted. */
+export interface Person {
+  readonly account: string;
+  readonly name: string | null;
+}
+
 export type SeatHolder =
-  | { readonly kind: "open" }
-  | { readonly kind: "player"; readonly account: string; readonly name: string }
+  | { readonly kind: "open"; readonly reserved?: Person }
+  | ({ readonly kind: "player" } & Person)
   | { readonly kind: "bot"; readonly bot: string };
 
 export interface TableRow {
@@ -40,7 +46,7 @@ export function rowOf(stored: Selectable<Tables>): TableRow {
     game: stored.game,
     rulesVersion: stored.rules_version,
     options: json(stored.options),
-    settings: json(stored.settings),
+    settings: { ...usualSettings, ...json<Partial<TableSettings>>(stored.settings) },
     seats: json(stored.seats),
     hostId: stored.host_id,
     status: stored.status,

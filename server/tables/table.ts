@@ -3,61 +3,61 @@
  *
  * Every change goes the same way: it is checked, written, then told to all who look on, then acknowledged. Changes of one table
  * come one after another; those of different tables do not wait for each other. When the store says that somebody else (another
- * process) was first, the table is read again and the change is refused.
+ * process) was first, the table is read again and the change is tried on what is there now.
  */
 import { isRefusal, type Refusal, type Seat, type Viewer } from "@asztal/kernel";
-import type { Write } from "../store/store.ts";
-import { Conflict, mustChange, query, type Store } from "../store/store.ts";
+import { Conflict, mustChange, query, type Write } from "../store/store.ts";
 import type { Message, TableInfo } from "../wire/index.ts";
-import { Clock } from "./clock.ts";
+import { readChat } from "./chat.ts";
+import type { Answer, Content, House } from "./house.ts";
+import { infoOf } from "./info.ts";
 import type { Play, Step } from "./play.ts";
 import { type SeatHolder, seatOf, type TableRow, updateRow } from "./row.ts";
+import { insertStep } from "./steps.ts";
+import { Timing } from "./timing.ts";
+import { type Telling, type Watcher, Watchers } from "./watchers.ts";
 
-/** Somebody who looks on over a connection. */
-export interface Watcher {
-  readonly account: { readonly id: string; readonly name: string };
-  send(message: Message): void;
+/** A step that the match has made, with what it changes of the table itself. */
+interface Made {
+  readonly kind: Step["kind"];
+  readonly seat: Seat;
+  readonly clientId: string | null;
+  readonly move: string | null;
+  readonly events: readonly unknown[];
+  readonly changes?: Partial<TableRow>;
 }
 
-/** What a table needs of the house. */
-export interface House {
-  readonly store: Store;
-  now(): number;
-  /** The game is over: what else is to be written with the last step. */
-  resultWrites(row: TableRow, play: Play): Promise<readonly Write[]> | readonly Write[];
-  /** Who plays a seat that its player left. */
-  substitute(row: TableRow): string;
-  /** A table has changed in a way that the lobby shows. */
-  changed(table: Table): void;
-  log(what: string, details: Record<string, unknown>): void;
+interface Command {
+  readonly id: string;
+  readonly version: number;
 }
 
-export type Answer = { readonly refused?: undefined; readonly version: number } | Refusal;
+/** Another process wrote first; the table has been read again. */
+class Overtaken extends Error {}
 
-const UPDATE_BACKLOG = 200;
+const TRIES = 4;
 
-export class Table {
+export class Table implements Telling {
   #row: TableRow;
   #play: Play | null;
-  #clock: Clock | null = null;
-  #flag: NodeJS.Timeout | null = null;
-  readonly #house: House;
-  readonly #reload: () => Promise<{ row: TableRow; play: Play | null }>;
-  readonly #watchers = new Map<Watcher, number>();
   #queue: Promise<unknown> = Promise.resolve();
-  /** Called after every step: the bots look whether it is their turn. */
-  onStep: (table: Table) => void = () => {};
+  #isLost = false;
+  readonly #house: House;
+  readonly #timing: Timing;
+  readonly #watchers: Watchers;
 
-  constructor(
-    row: TableRow,
-    play: Play | null,
-    house: House,
-    reload: () => Promise<{ row: TableRow; play: Play | null }>,
-  ) {
+  constructor({ row, play }: Content, house: House) {
     this.#row = row;
     this.#play = play;
     this.#house = house;
-    this.#reload = reload;
+    this.#watchers = new Watchers(this);
+    this.#timing = new Timing(
+      () => house.now(),
+      async (seat) => {
+        const answer = await this.abandon(seat, "timeout").catch(() => ({ refused: "server-error" }));
+        return !isRefusal(answer);
+      },
+    );
     this.#startClock();
   }
 
@@ -69,12 +69,17 @@ export class Table {
     return this.#play;
   }
 
-  get isWatched(): boolean {
-    return this.#watchers.size > 0;
-  }
-
   get version(): number {
     return this.#play?.version ?? 0;
+  }
+
+  get isWatched(): boolean {
+    return this.#watchers.count > 0;
+  }
+
+  /** The store could be neither written nor read: what is in memory here is not to be shown any more. */
+  get isLost(): boolean {
+    return this.#isLost;
   }
 
   /** One change after another. */
@@ -94,138 +99,148 @@ export class Table {
     return holder?.kind === "bot" ? holder.bot : null;
   }
 
-  // ——— changes of the game ———
+  // ——— steps of the game ———
 
   /** A seat moves. The account must hold the seat; nobody becomes a player by asking. */
-  move(
-    account: string,
-    command: { readonly id: string; readonly version: number; readonly move: unknown },
-  ): Promise<Answer> {
-    return this.inTurn(async () => {
-      const found = this.#actor(account, command);
-      if (isRefusal(found) || "version" in found) return found;
-      return this.#moveOf(found.seat, command.id, command.move);
+  move(account: string, command: Command & { readonly move: unknown }): Promise<Answer> {
+    return this.#act(account, command, (play, seat) => this.#moveOf(play, seat, command.id, command.move));
+  }
+
+  undo(account: string, command: Command): Promise<Answer> {
+    return this.#act(account, command, (play, seat) => {
+      const undone = play.match.undo(seat);
+      return isRefusal(undone)
+        ? undone
+        : this.#write({ kind: "undo", seat, clientId: command.id, move: null, events: [] });
     });
   }
 
   /** A bot moves, if the game still stands where it thought about it. */
   botMove(seat: Seat, version: number, move: unknown): Promise<Answer> {
-    return this.inTurn(async () => {
-      if (!this.#play || this.botAt(seat) === null || !this.#play.answersNow(seat, version))
-        return { refused: "stale" };
-      return this.#moveOf(seat, null, move);
+    return this.#trying(async () => {
+      const play = this.#running();
+      if (!play || this.botAt(seat) === null || !play.answersNow(seat, version)) return { refused: "stale" };
+      return this.#moveOf(play, seat, null, move);
     });
   }
 
-  async #moveOf(seat: Seat, clientId: string | null, input: unknown): Promise<Answer> {
-    const play = this.#play!; // both callers have looked
-    const made = play.submit(seat, input);
-    if (isRefusal(made)) return made;
-    return this.#write("move", seat, clientId, made.notation, made.events);
-  }
-
-  undo(account: string, command: { readonly id: string; readonly version: number }): Promise<Answer> {
-    return this.inTurn(async () => {
-      const found = this.#actor(account, command);
-      if (isRefusal(found) || "version" in found) return found;
-      const undone = this.#play!.match.undo(found.seat); // a running table has a game
-      if (isRefusal(undone)) return undone;
-      return this.#write("undo", found.seat, command.id, null, []);
-    });
-  }
-
+  /** Why the account cannot take back what it did last, or null when it can. */
   undoReason(account: string): Refusal | null {
     const seat = this.viewerOf(account);
-    if (seat === "spectator" || !this.#play) return { refused: "not-a-player" };
-    return this.#play.match.undoRefusal(seat);
+    if (seat === "spectator") return { refused: "not-a-player" };
+    return this.#play ? this.#play.match.undoRefusal(seat) : { refused: "not-started" };
   }
 
-  /** The seat that a command acts for; or the answer that it had before; or why it cannot act. */
-  #actor(
-    account: string,
-    { id, version }: { readonly id: string; readonly version: number },
-  ): { readonly seat: Seat } | Answer {
-    const seat = this.viewerOf(account);
-    if (seat === "spectator") return { refused: "not-a-player" };
-    if (this.#play) {
-      const before = this.#play.madeBefore(seat, id);
+  #running(): Play | null {
+    return this.#row.status === "running" ? this.#play : null;
+  }
+
+  #moveOf(play: Play, seat: Seat, clientId: string | null, input: unknown): Refusal | Promise<Answer> {
+    const made = play.submit(seat, input);
+    if (isRefusal(made)) return made;
+    return this.#write({ kind: "move", seat, clientId, move: made.notation, events: made.events });
+  }
+
+  #act(account: string, command: Command, act: (play: Play, seat: Seat) => Refusal | Promise<Answer>): Promise<Answer> {
+    return this.#trying(async () => {
+      const seat = this.viewerOf(account);
+      if (seat === "spectator") return { refused: "not-a-player" };
+      const before = this.#play?.madeBefore(seat, command.id) ?? null;
       if (before !== null) return { version: before };
-    }
-    if (this.#row.status === "finished" || this.#row.status === "ended") return { refused: "game-over" };
-    if (!this.#play) return { refused: "not-started" };
-    const isAsked = this.#play.asked().includes(seat);
-    if (isAsked && !this.#play.answersNow(seat, version)) return { refused: "stale", args: { version: this.version } };
-    if (!isAsked && version !== this.version) return { refused: "stale", args: { version: this.version } };
-    return { seat };
+      if (this.#row.status === "finished" || this.#row.status === "ended") return { refused: "game-over" };
+      if (!this.#play) return { refused: "not-started" };
+      const isAsked = this.#play.asked().includes(seat);
+      const isCurrent = isAsked ? this.#play.answersNow(seat, command.version) : command.version === this.version;
+      return isCurrent ? act(this.#play, seat) : this.#stale();
+    });
+  }
+
+  #stale(): Refusal {
+    return { refused: "stale", args: { version: this.version } };
+  }
+
+  /** In turn, and again when another process was first: a decision that still answers what is asked then is not lost. */
+  #trying(act: () => Promise<Answer>): Promise<Answer> {
+    return this.inTurn(async () => {
+      for (let tries = 0; tries < TRIES; tries++) {
+        try {
+          return await act();
+        } catch (error) {
+          if (!(error instanceof Overtaken)) throw error;
+        }
+      }
+      return this.#stale();
+    });
   }
 
   /** Writes a step that the match has made already, then tells everybody. Not written, the match is read again. */
-  async #write(
-    kind: Step["kind"],
-    seat: Seat,
-    clientId: string | null,
-    move: string | null,
-    events: readonly unknown[],
-    more: readonly Write[] = [],
-  ): Promise<Answer> {
+  async #write(made: Made): Promise<Answer> {
     const play = this.#play!; // every caller has looked
+    const { kind, seat, clientId, move, events } = made;
     const at = this.#house.now();
-    this.#clock?.turnTo(play.asked(), kind === "move" ? seat : null);
-    const step: Step = {
-      version: play.version + 1,
-      kind,
-      seat,
-      clientId,
-      move,
-      clocks: this.#clock?.left() ?? null,
-      at,
-    };
-    play.note(step, events);
-    const writes: Write[] = [stepInsert(this.#row.id, step), ...more];
-    let nextRow: TableRow | null = null;
     const outcome = play.match.outcome();
-    if (outcome && this.#row.status === "running") {
-      this.#clock?.stop();
-      const finished = updateRow(this.#row, {
-        status: "finished",
+    const changes = {
+      ...made.changes,
+      ...(outcome && {
+        status: "finished" as const,
         finishedAt: at,
         outcome,
         statistics: play.game.statistics?.(play.match.state) ?? null,
-      });
-      nextRow = finished.next;
-      writes.push(mustChange(finished.built), ...(await this.#house.resultWrites(nextRow, play)));
-    }
+      }),
+    };
+    const changed = made.changes || outcome ? updateRow(this.#row, changes) : null;
+    const row = changed?.next ?? this.#row;
+    const clock = this.#timing.clock?.turnTo(waitedFor(row, play), kind === "move" ? seat : null) ?? null;
+    const clocks = clock?.left() ?? null;
+    const step: Step = { version: play.version + 1, kind, seat, clientId, move, clocks, at, waited: play.waited(at) };
+    play.note(step, events);
     try {
-      await this.#house.store.write(...writes);
+      await this.#house.store.write(
+        insertStep(this.#row, step),
+        ...(changed ? [mustChange(changed.built)] : []),
+        ...(outcome ? this.#house.resultWrites(row, play) : []),
+      );
     } catch (error) {
-      await this.reload();
-      this.#house.log("step-not-written", { table: this.#row.id, seat, kind, error: (error as Error).message });
-      return error instanceof Conflict
-        ? { refused: "stale", args: { version: this.version } }
-        : { refused: "not-stored" };
+      return this.#notWritten(error as Error, { seat, kind });
     }
-    if (nextRow) this.#row = nextRow;
-    this.#broadcastStep();
-    if (nextRow) this.#seatsChanged();
-    this.#setFlag();
-    this.onStep(this);
+    this.#row = row;
+    this.#timing.goOn(outcome ? null : clock);
+    this.#watchers.tellSteps();
+    if (changed) this.#tellSeats();
+    if (outcome) this.#house.finished(this);
+    this.#house.stepped(this);
     return { version: step.version };
+  }
+
+  /** The match is a step ahead of the store: it is read again. */
+  async #notWritten(error: Error, details: Record<string, unknown>): Promise<Answer> {
+    if (error instanceof Conflict) {
+      await this.reload();
+      throw new Overtaken();
+    }
+    this.#house.log("step-not-written", { table: this.#row.id, ...details, error: error.message });
+    await this.#readAgain();
+    return { refused: "not-stored" };
   }
 
   // ——— changes of the table itself ———
 
-  /** Changes the row, together with more writes; tells everybody. */
+  /** Changes the row, together with more writes; tells everybody. To be called in turn. */
   async change(changes: Partial<TableRow>, more: readonly Write[] = []): Promise<Answer> {
     const { next, built } = updateRow(this.#row, changes);
     try {
       await this.#house.store.write(mustChange(built), ...more);
     } catch (error) {
-      if (!(error instanceof Conflict)) return { refused: "not-stored" };
-      await this.reload();
-      return { refused: "stale", args: { version: this.version } };
+      if (error instanceof Conflict) {
+        await this.reload();
+        return this.#stale();
+      }
+      this.#house.log("table-not-written", { table: this.#row.id, error: (error as Error).message });
+      return { refused: "not-stored" };
     }
     this.#row = next;
-    this.#seatsChanged();
+    if (next.status !== "running") this.#timing.stop();
+    this.#tellSeats();
     return { version: this.version };
   }
 
@@ -233,223 +248,130 @@ export class Table {
   begin(play: Play): void {
     this.#play = play;
     this.#startClock();
-    for (const watcher of this.#watchers.keys()) this.#sendWhole(watcher);
-    this.onStep(this);
+    this.#watchers.tellWhole();
+    this.#house.stepped(this);
   }
 
   /** A seat is left for good: a bot takes it, or the table ends, as was set when it was opened. */
   abandon(seat: Seat, kind: "takeover" | "timeout"): Promise<Answer> {
-    return this.inTurn(async () => {
-      const holder = this.#row.seats[seat];
-      if (this.#row.status !== "running" || !this.#play || holder?.kind !== "player")
-        return { refused: "not-a-player" };
+    return this.#trying(async () => {
+      const play = this.#running();
+      if (!play || this.#row.seats[seat]?.kind !== "player") return { refused: "not-a-player" };
+      // The move may have come in the very last moment.
+      if (kind === "timeout" && !this.#timing.clock?.isOver(seat)) return { version: this.version };
       if (this.#row.settings.onLeave === "end") {
-        this.#clock?.stop();
         return this.change({ status: "ended", rated: false, finishedAt: this.#house.now() });
       }
       const taken: SeatHolder = { kind: "bot", bot: this.#house.substitute(this.#row) };
-      const { next, built } = updateRow(this.#row, { seats: this.#row.seats.with(seat, taken), rated: false });
-      const answer = await this.#write(kind, seat, null, null, [], [mustChange(built)]);
-      if (isRefusal(answer)) return answer;
-      this.#row = { ...next, ...(this.#row.status === "finished" && { status: "finished" as const }) };
-      this.#seatsChanged();
-      this.onStep(this);
-      return answer;
+      const changes = { seats: this.#row.seats.with(seat, taken), rated: false };
+      return this.#write({ kind, seat, clientId: null, move: null, events: [], changes });
     });
   }
 
-  /** Reads the table again, because somebody else has written it, and shows everybody what there is now. */
+  /** Reads the table again, because somebody else has written it, and shows everybody what there is now. In turn. */
   async reload(): Promise<void> {
-    const { row, play } = await this.#reload();
-    this.#row = row;
-    this.#play = play;
+    await this.#readAgain();
     this.#startClock();
-    for (const watcher of this.#watchers.keys()) this.#sendWhole(watcher);
-    this.onStep(this);
+    this.#watchers.tellWhole();
+    this.#house.stepped(this);
+  }
+
+  async #readAgain(): Promise<void> {
+    try {
+      const content = await this.#house.read(this.#row.id);
+      if (!content) throw new Error("it is not in the store any more");
+      this.#row = content.row;
+      this.#play = content.play;
+    } catch (error) {
+      this.#isLost = true;
+      this.#house.log("table-lost", { table: this.#row.id, error: (error as Error).message });
+      this.close();
+      throw error;
+    }
   }
 
   // ——— those who look on ———
 
-  /** Begins to tell the watcher everything; what it has missed since a version, or the whole table. */
-  watch(watcher: Watcher, since?: number): void {
-    const wasThere = this.#isConnected(watcher.account.id);
-    const play = this.#play;
-    if (since !== undefined && play && since <= play.version && play.version - since <= UPDATE_BACKLOG) {
-      this.#watchers.set(watcher, since);
-      this.#sendUpdate(watcher);
-    } else this.#sendWhole(watcher);
-    if (!wasThere && this.viewerOf(watcher.account.id) !== "spectator") this.#seatsChanged();
+  /** Begins to tell the watcher everything: first the table, with what happened after the version that it knows. */
+  watch(watcher: Watcher, since = 0): void {
+    const wasThere = this.#watchers.has(watcher.account.id);
+    this.#watchers.add(watcher, since <= this.version ? since : 0);
+    if (!wasThere && this.viewerOf(watcher.account.id) !== "spectator") this.#tellSeats();
   }
 
   unwatch(watcher: Watcher): void {
-    if (!this.#watchers.delete(watcher)) return;
-    const gone = !this.#isConnected(watcher.account.id);
-    if (gone && this.viewerOf(watcher.account.id) !== "spectator") this.#seatsChanged();
+    if (!this.#watchers.remove(watcher) || this.#watchers.has(watcher.account.id)) return;
+    if (this.viewerOf(watcher.account.id) !== "spectator") this.#tellSeats();
   }
 
-  #isConnected(account: string): boolean {
-    for (const watcher of this.#watchers.keys()) if (watcher.account.id === account) return true;
-    return false;
-  }
-
-  #sendWhole(watcher: Watcher): void {
-    this.#watchers.set(watcher, this.version);
-    const viewer = this.viewerOf(watcher.account.id);
-    watcher.send({
+  whole(viewer: Viewer, since: number): Message {
+    return {
       is: "table",
       table: this.info(),
+      since,
       seat: viewer === "spectator" ? null : viewer,
-      sight: this.#play?.sight(viewer, this.#clock) ?? null,
-      log: this.#play?.log(viewer) ?? [],
-      chat: this.chatLines(),
-    });
+      sight: this.#play?.sight(viewer, this.#timing.clock) ?? null,
+      log: this.#play?.log(viewer, since) ?? [],
+      chat: readChat(this.#house.store, this.#row.id),
+    };
   }
 
-  chatLines(): { name: string; text: string; at: number }[] {
-    return this.#house.store
-      .read(
-        query
-          .selectFrom("chats")
-          .innerJoin("accounts", "accounts.id", "chats.account_id")
-          .select(["accounts.name", "chats.text", "chats.at"])
-          .where("chats.table_id", "=", this.#row.id)
-          .orderBy("chats.id", "desc")
-          .limit(100),
-      )
-      .map(({ name, text, at }) => ({ name, text, at }))
-      .reverse();
-  }
-
-  #broadcastStep(): void {
-    for (const watcher of this.#watchers.keys()) this.#sendUpdate(watcher);
-  }
-
-  #sendUpdate(watcher: Watcher): void {
+  update(viewer: Viewer, since: number): Message {
     const play = this.#play!; // only a running game has updates
-    const viewer = this.viewerOf(watcher.account.id);
-    const since = this.#watchers.get(watcher) ?? 0;
-    this.#watchers.set(watcher, play.version);
-    watcher.send({
-      is: "update",
-      table: this.#row.id,
-      log: play.log(viewer, since),
-      sight: play.sight(viewer, this.#clock),
-    });
+    const { id } = this.#row;
+    return { is: "update", table: id, log: play.log(viewer, since), sight: play.sight(viewer, this.#timing.clock) };
   }
 
-  broadcast(message: Message): void {
-    for (const watcher of this.#watchers.keys()) watcher.send(message);
+  /** The same to everybody who looks on. */
+  tell(message: Message): void {
+    this.#watchers.tell(message);
   }
 
-  #seatsChanged(): void {
-    this.broadcast({ is: "seats", table: this.info() });
-    this.#house.changed(this);
+  #tellSeats(): void {
+    this.#watchers.tell({ is: "seats", table: this.info() });
   }
 
   info(): TableInfo {
-    const {
-      id,
-      game,
-      rulesVersion,
-      options,
-      settings,
-      status,
-      rated,
-      rematchOf,
-      createdAt,
-      startedAt,
-      finishedAt,
-      outcome,
-      statistics,
-      hostId,
-    } = this.#row;
-    return {
-      id,
-      game,
-      rulesVersion,
-      options,
-      settings,
-      seats: this.#row.seats.map((holder) => ({
-        kind: holder.kind,
-        name: holder.kind === "player" ? holder.name : null,
-        bot: holder.kind === "bot" ? holder.bot : null,
-        connected: holder.kind === "bot" || (holder.kind === "player" && this.#isConnected(holder.account)),
-      })),
-      host: hostId,
-      status,
-      version: this.version,
-      rated,
-      rematchOf,
-      createdAt,
-      startedAt,
-      finishedAt,
-      outcome,
-      statistics,
-    };
+    return infoOf(this.#row, this.version, (account) => this.#watchers.has(account));
   }
 
   // ——— clocks ———
 
   #startClock(): void {
-    const { speed } = this.#row.settings;
-    this.#clock = null;
-    if (speed.kind !== "none" && this.#play && this.#row.status === "running") this.#runClock(speed, this.#play);
-    this.#setFlag();
-  }
-
-  #runClock(speed: Exclude<TableRow["settings"]["speed"], { kind: "none" }>, play: Play): void {
-    const noted = this.#row.clocks;
-    const last = play.lastStep;
-    const left = noted && noted.version === this.version ? noted.left : (last?.clocks ?? undefined);
-    this.#clock = new Clock(speed, this.#row.seats.length, () => this.#house.now(), left);
-    this.#clock.turnTo(play.asked(), null);
-  }
-
-  #setFlag(): void {
-    if (this.#flag) clearTimeout(this.#flag);
-    this.#flag = null;
-    const next = this.#row.status === "running" ? this.#clock?.next() : null;
-    if (!next || this.botAt(next.seat) !== null) return;
-    // Timers cannot be set for longer than 2³¹ ms; the flag is looked at again then.
-    this.#flag = setTimeout(() => void this.#flagFalls(), Math.min(next.milliseconds + 5, 2 ** 31 - 1));
-    this.#flag.unref();
-  }
-
-  async #flagFalls(): Promise<void> {
-    const next = this.#clock?.next();
-    if (!next || next.milliseconds > 0) return this.#setFlag();
-    await this.abandon(next.seat, "timeout");
+    const play = this.#running();
+    const { settings, seats, clocks } = this.#row;
+    // A clean stop has noted what was left; otherwise it is what was left after the last step.
+    const left = clocks?.version === this.version ? clocks.left : (play?.lastStep?.clocks ?? undefined);
+    this.#timing.start(
+      play && { speed: settings.speed, seats: seats.length, waitedFor: waitedFor(this.#row, play), left },
+    );
   }
 
   /** Notes what is left on the clocks, so that a restart goes on from there. */
-  async noteClocks(): Promise<void> {
-    const clock = this.#clock;
-    if (!clock || this.#row.status !== "running") return;
-    await this.inTurn(async () => {
-      const { next, built } = updateRow(this.#row, { clocks: { version: this.version, left: clock.left() } });
-      await this.#house.store.write(mustChange(built)).then(
-        () => {
-          this.#row = next;
-        },
-        () => {}, // somebody else has the table; the clocks are theirs to note
+  noteClocks(): Promise<void> {
+    return this.inTurn(async () => {
+      const left = this.#timing.clock?.left();
+      if (!left || this.#row.status !== "running") return;
+      const clocks = { version: this.version, left };
+      this.#row = { ...this.#row, clocks };
+      // Not a change of the table: nobody else's change is a conflict with it.
+      await this.#house.store.write(
+        query
+          .updateTable("tables")
+          .set({ clocks: JSON.stringify(clocks) })
+          .where("id", "=", this.#row.id),
       );
     });
   }
 
+  /** Forgets the table here; the store has it. */
   close(): void {
-    if (this.#flag) clearTimeout(this.#flag);
+    this.#timing.stop();
+    this.#watchers.dropAll();
   }
 }
 
-function stepInsert(table: string, step: Step): Write {
-  return query.insertInto("table_events").values({
-    table_id: table,
-    version: step.version,
-    kind: step.kind,
-    seat: step.seat,
-    client_id: step.clientId,
-    move: step.move,
-    clocks: step.clocks && JSON.stringify(step.clocks),
-    at: step.at,
-  });
+/** The persons who are asked. */
+function waitedFor(row: TableRow, play: Play): Seat[] {
+  return play.asked().filter((seat) => row.seats[seat]?.kind === "player");
 }

@@ -35,9 +35,16 @@ export const ChatCommand = Type.Object(
   { do: Type.Literal("chat"), id: CommandId, table: Id, text: Type.String({ minLength: 1, maxLength: 500 }) },
   { additionalProperties: false },
 );
-/** The table as I saw it at each version from `from` to `to`: for rewinding. */
+/** The table as I saw it at each version from `from` to `to`: for rewinding. When the game is over, `as` anybody saw it. */
 export const HistoryCommand = Type.Object(
-  { do: Type.Literal("history"), id: CommandId, table: Id, from: Version, to: Version },
+  {
+    do: Type.Literal("history"),
+    id: CommandId,
+    table: Id,
+    from: Version,
+    to: Version,
+    as: Type.Optional(Type.Union([Type.Integer({ minimum: 0, maximum: 15 }), Type.Literal("spectator")])),
+  },
   { additionalProperties: false },
 );
 export const Ping = Type.Object({ do: Type.Literal("ping"), id: CommandId }, { additionalProperties: false });
@@ -54,7 +61,8 @@ export const Command = Type.Union([
 ]);
 export type Command = Static<typeof Command>;
 
-const Refused = Type.Object({
+/** Something that was not done, and why: a code with arguments, to be worded in the reader's language. */
+export const Refused = Type.Object({
   refused: Type.String(),
   args: Type.Optional(Type.Record(Type.String(), Type.Unknown())),
 });
@@ -89,10 +97,12 @@ const Sight = Type.Object({
 });
 export type Sight = Static<typeof Sight>;
 
-/** Sent when a table is first watched, and when a client has missed too much. */
+/** Sent when a table is watched, when its game begins, and when the table had to be read again. */
 export const TableMessage = Type.Object({
   is: Type.Literal("table"),
   table: TableInfo,
+  /** `log` holds everything after this version; the client has the rest, or there is none. */
+  since: Version,
   /** The seat of the viewer, or null for a spectator. */
   seat: Type.Union([Type.Integer(), Type.Null()]),
   sight: Type.Union([Sight, Type.Null()]),

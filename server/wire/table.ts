@@ -9,7 +9,7 @@ export const Speed = Type.Union([
     {
       kind: Type.Literal("real-time"),
       /** For each seat, for the whole game. */
-      seconds: Type.Integer({ minimum: 10, maximum: 4 * 3600 }),
+      seconds: Type.Integer({ minimum: 1, maximum: 4 * 3600 }),
       /** Added after each move. */
       increment: Type.Integer({ minimum: 0, maximum: 300 }),
     },
@@ -19,7 +19,7 @@ export const Speed = Type.Union([
     {
       kind: Type.Literal("deadline"),
       /** For each move. */
-      seconds: Type.Integer({ minimum: 5, maximum: 14 * 24 * 3600 }),
+      seconds: Type.Integer({ minimum: 1, maximum: 14 * 24 * 3600 }),
     },
     { additionalProperties: false },
   ),
@@ -33,6 +33,8 @@ export const TableSettings = Type.Object(
     /** What happens to the seat of one who left or ran out of time. */
     onLeave: Type.Union([Type.Literal("bot"), Type.Literal("end")]),
     rated: Type.Boolean(),
+    /** The game begins by itself when the last seat is taken. */
+    startWhenFull: Type.Boolean(),
   },
   { additionalProperties: false },
 );
@@ -43,6 +45,7 @@ export const usualSettings: TableSettings = {
   visibility: "public",
   onLeave: "bot",
   rated: true,
+  startWhenFull: false,
 };
 
 export const CreateTable = Type.Object(
@@ -53,7 +56,7 @@ export const CreateTable = Type.Object(
     /** Bots by seat: `{ "1": "sharp" }`. */
     bots: Type.Optional(Type.Record(Type.String({ pattern: "^\\d{1,2}$" }), Type.String({ maxLength: 40 }))),
     settings: Type.Optional(Type.Partial(TableSettings)),
-    /** Start as soon as it is full: with bots on all other seats, at once. */
+    /** Short for the setting `startWhenFull`: with bots on all other seats, the game begins at once. */
     start: Type.Optional(Type.Boolean()),
   },
   { additionalProperties: false },
@@ -67,6 +70,7 @@ export const JoinTable = Type.Object(
 
 export const SeatInfo = Type.Object({
   kind: Type.Union([Type.Literal("open"), Type.Literal("player"), Type.Literal("bot")]),
+  /** Of the player; at an open seat, of the one for whom it is kept. Null for a bot, and when the account was deleted. */
   name: Type.Union([Type.String(), Type.Null()]),
   /** The bot that plays it: from the start, or since its player left. */
   bot: Type.Union([Type.String(), Type.Null()]),

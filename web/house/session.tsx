@@ -25,9 +25,8 @@ export function SessionProvider({ children }: { readonly children: ReactNode }) 
 
   const refresh = useCallback(async () => {
     const now = await http.me();
-    setMe((before) =>
-      before?.id === now?.id && before?.name === now?.name && before?.guest === now?.guest ? before : now,
-    );
+    // The same visitor stays the same object, so that nothing is drawn or connected anew.
+    setMe((before) => (before !== undefined && JSON.stringify(before) === JSON.stringify(now) ? before : now));
     return now;
   }, []);
 

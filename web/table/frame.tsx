@@ -42,6 +42,7 @@ export function Frame({ state }: { readonly state: TableState }) {
 
   return (
     <div className="frame">
+      <h1 className="visually-hidden">{gameSay("game.name")}</h1>
       <div className="frame-game">
         <p className="status" role="status" data-mine={myTurn || undefined}>
           {statusOf(state, names, ownSay, say)}

@@ -13,30 +13,40 @@ interface LogProps {
 
 export function Log({ state, names, gameSay }: LogProps) {
   const say = useSay();
+  return (
+    <section className="panel log">
+      <h2>{say("table.log")}</h2>
+      <LogLines log={state.log} names={names} gameSay={gameSay} />
+    </section>
+  );
+}
+
+interface LogLinesProps {
+  readonly log: readonly Happened[];
+  readonly names: readonly string[];
+  readonly gameSay: Say;
+}
+
+export function LogLines({ log, names, gameSay }: LogLinesProps) {
+  const say = useSay();
   const list = useRef<HTMLOListElement>(null);
-  const last = state.log.at(-1)?.version;
+  const last = log.at(-1)?.version;
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new entry is what scrolls the list
   useEffect(() => {
     list.current?.scrollTo({ top: list.current.scrollHeight });
   }, [last]);
+  if (log.length === 0) return <p className="soft">{say("table.log-none")}</p>;
   return (
-    <section className="panel log">
-      <h2>{say("table.log")}</h2>
-      {state.log.length === 0 ? <p className="soft">{say("table.log-none")}</p> : null}
-      <ol
-        ref={list}
-        aria-live="polite" // biome-ignore lint/a11y/noNoninteractiveTabindex: a list that scrolls must be reachable by keyboard
-        tabIndex={0}
-      >
-        {state.log.map((entry) => (
-          <li key={entry.version}>
-            {linesOf(entry, names, gameSay, say).map((line) => (
-              <p key={line}>{line}</p>
-            ))}
-          </li>
-        ))}
-      </ol>
-    </section>
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a list that scrolls must be reachable by keyboard
+    <ol ref={list} aria-live="polite" tabIndex={0}>
+      {log.map((entry) => (
+        <li key={entry.version}>
+          {linesOf(entry, names, gameSay, say).map((line) => (
+            <p key={line}>{line}</p>
+          ))}
+        </li>
+      ))}
+    </ol>
   );
 }
 

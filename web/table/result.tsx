@@ -46,6 +46,11 @@ export function Result({ state, names }: { readonly state: TableState; readonly 
           </button>
         )}
         {outcome ? (
+          <Link href={`/replay/${table.id}`} className="button plain">
+            {say("table.replay")}
+          </Link>
+        ) : null}
+        {outcome ? (
           <a className="button plain" href={`/api/tables/${table.id}/record`}>
             {say("table.record")}
           </a>

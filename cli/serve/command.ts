@@ -1,0 +1,87 @@
+import { type Command, InvalidArgumentError } from "commander";
+import { wholeNumber } from "../flags.ts";
+
+export interface DataFlags {
+  readonly data: string;
+}
+
+export interface ServeFlags extends DataFlags {
+  readonly port: number;
+  readonly host: string;
+  readonly jsonLog?: boolean;
+}
+
+export interface RestoreFlags extends DataFlags {
+  readonly replace?: boolean;
+}
+
+const DATA_FOLDER = "asztal-data";
+
+const SERVE_DETAILS = `
+Nothing has to be set up. Everything is kept in the data folder, in one SQLite database; it is made when it is not there.
+Without --host only this machine reaches the server: --host 0.0.0.0 opens it to the network. Put a proxy that speaks HTTPS
+before it where strangers can listen.
+The first account that registers is the administrator; \`asztal admin\` makes others.
+Ctrl-C or SIGTERM stops it cleanly: games go on after the next start, and no clock has run meanwhile. A second one ends it at once.`;
+
+/** A folder or a file that was named. */
+function path(text: string): string {
+  if (text.trim() !== "") return text;
+  throw new InvalidArgumentError("A path is expected.");
+}
+
+function withData(command: Command): Command {
+  return command.option("--data <dir>", "the data folder", path, DATA_FOLDER);
+}
+
+export function addServe(program: Command): void {
+  const command = program
+    .command("serve")
+    .summary("run a game server")
+    .description("Run a game server: accounts, tables, live play. Prints its address.")
+    .option("--port <n>", "the port to listen on; 0 takes any that is free", wholeNumber(0, 65_535), 8084)
+    .option("--host <address>", "the address to listen on", "127.0.0.1")
+    .option("--json-log", "what happens, as one JSON value a line on stderr")
+    .addHelpText("after", SERVE_DETAILS);
+  withData(command).action(async (flags: ServeFlags) => {
+    const { serve } = await import("./serve.ts");
+    await serve(flags);
+  });
+}
+
+export function addBackup(program: Command): void {
+  const command = program
+    .command("backup")
+    .argument("<file>", "where to write the backup", path)
+    .summary("copy everything a server keeps into one file")
+    .description("Copy everything that a server keeps into one file, while it runs or not.");
+  withData(command).action(async (file: string, flags: DataFlags) => {
+    const { backup } = await import("./backup.ts");
+    await backup(file, flags);
+  });
+}
+
+export function addRestore(program: Command): void {
+  const command = program
+    .command("restore")
+    .argument("<file>", "a file that `asztal backup` has written", path)
+    .summary("put a backup back into a data folder")
+    .description("Put a backup back into a data folder. The server must not run.")
+    .option("--replace", "replace what is in the folder already; it is kept beside the restored one");
+  withData(command).action(async (file: string, flags: RestoreFlags) => {
+    const { restore } = await import("./backup.ts");
+    restore(file, flags);
+  });
+}
+
+export function addAdmin(program: Command): void {
+  const command = program
+    .command("admin")
+    .argument("<name>", "the name of a registered account")
+    .summary("make an account administrator")
+    .description("Make a registered account administrator, while the server runs or not.");
+  withData(command).action(async (name: string, flags: DataFlags) => {
+    const { appoint } = await import("./admin.ts");
+    await appoint(name, flags);
+  });
+}

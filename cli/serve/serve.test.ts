@@ -1,0 +1,164 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { createServer } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { DatabaseSync } from "node:sqlite";
+import { fileURLToPath } from "node:url";
+import { HttpClient } from "@asztal/server/client";
+import { afterEach, expect, test } from "vitest";
+import { asztal } from "../testing/asztal.ts";
+
+const main = fileURLToPath(new URL("../main.ts", import.meta.url));
+
+/** `asztal serve` as a process of its own, on any free port. */
+class Serving {
+  readonly #child: ChildProcess;
+  out = "";
+  err = "";
+  readonly ended: Promise<number | null>;
+
+  constructor(args: readonly string[]) {
+    const child = spawn(process.execPath, [main, "serve", "--port", "0", ...args], { cwd: folder });
+    this.#child = child;
+    child.stdout.setEncoding("utf8").on("data", (text) => {
+      this.out += text;
+    });
+    child.stderr.setEncoding("utf8").on("data", (text) => {
+      this.err += text;
+    });
+    this.ended = new Promise((resolve) => child.on("close", resolve));
+    running.push(this);
+  }
+
+  async address(): Promise<string> {
+    for (let tries = 0; tries < 600; tries++) {
+      const [address] = /http:\S+/.exec(this.out) ?? [];
+      if (address !== undefined) return address;
+      await new Promise((resolve) => setTimeout(resolve, 50));
+    }
+    throw new Error(`it told no address: ${this.out}${this.err}`);
+  }
+
+  signal(signal: NodeJS.Signals): void {
+    this.#child.kill(signal);
+  }
+}
+
+const folder = mkdtempSync(join(tmpdir(), "asztal-serve-"));
+const data = (name: string) => join(folder, name);
+const running: Serving[] = [];
+
+afterEach(async () => {
+  for (const serving of running.splice(0)) {
+    serving.signal("SIGKILL");
+    await serving.ended;
+  }
+});
+
+process.on("exit", () => rmSync(folder, { recursive: true, force: true }));
+
+async function openTable(address: string): Promise<{ client: HttpClient; table: string }> {
+  const client = new HttpClient(address);
+  await client.guest();
+  const { id } = await client.createTable({ game: "uno", seats: 2, bots: { 1: "random" }, start: true });
+  return { client, table: id };
+}
+
+test("it needs nothing, tells its address and its folder, stops cleanly, and goes on where it was", async () => {
+  const first = new Serving([]);
+  const { table } = await openTable(await first.address());
+  first.signal("SIGTERM");
+  expect(await first.ended).toBe(0);
+  expect(first.out).toContain(data("asztal-data"));
+  expect(first.out).toContain("Stopped");
+  expect(first.err).toBe("");
+  expect(existsSync(data("asztal-data/asztal.sqlite"))).toBe(true);
+
+  const second = new Serving(["--json-log"]);
+  const again = new HttpClient(await second.address());
+  expect(await again.table(table)).toMatchObject({ id: table, status: "running" });
+  second.signal("SIGINT");
+  expect(await second.ended).toBe(0);
+  const lines = second.err.trimEnd().split("\n");
+  expect(lines.map((line) => (JSON.parse(line) as { what: string }).what)).toEqual(
+    expect.arrayContaining(["started", "stopped"]),
+  );
+});
+
+test("a port in use is told with what to do", async () => {
+  const other = createServer().listen(0, "127.0.0.1");
+  await new Promise((resolve) => other.once("listening", resolve));
+  const { port } = other.address() as { port: number };
+  const { code, err } = await asztal(["serve", "--port", `${port}`, "--data", data("port")]);
+  other.close();
+  expect(code).toBe(1);
+  expect(err).toContain(`Port ${port} is in use`);
+  expect(err).not.toContain("at ");
+});
+
+test("an address that is not of this machine, a folder that cannot be one, and wrong flags are told", async () => {
+  writeFileSync(data("file"), "");
+  const [elsewhere, inFile, wrong] = await Promise.all([
+    asztal(["serve", "--host", "203.0.113.7", "--port", "0", "--data", data("host")]),
+    asztal(["serve", "--port", "0", "--data", data("file/inside")]),
+    asztal(["serve", "--port", "70000"]),
+  ]);
+  expect(elsewhere).toMatchObject({ code: 1, err: expect.stringContaining("203.0.113.7 is no address of this machine") });
+  expect(inFile).toMatchObject({ code: 1, err: expect.stringContaining("cannot be used") });
+  expect(wrong).toMatchObject({ code: 2, err: expect.stringContaining("from 0 to 65535") });
+});
+
+test("a damaged store and one of a newer version are left alone and told", async () => {
+  mkdirSync(data("damaged"));
+  writeFileSync(data("damaged/asztal.sqlite"), "this is no database, and long enough to look at".repeat(100));
+  mkdirSync(data("newer"));
+  const newer = new DatabaseSync(data("newer/asztal.sqlite"));
+  newer.exec("PRAGMA user_version = 9999");
+  newer.close();
+  const [damaged, tooNew] = await Promise.all([
+    asztal(["serve", "--port", "0", "--data", data("damaged")]),
+    asztal(["serve", "--port", "0", "--data", data("newer")]),
+  ]);
+  expect(damaged).toMatchObject({ code: 1, err: expect.stringContaining("damaged") });
+  expect(tooNew).toMatchObject({ code: 1, err: expect.stringContaining("newer Asztal") });
+});
+
+test("backup and admin work beside a running server; a backup is restored only where it may be", async () => {
+  const serving = new Serving(["--data", data("live")]);
+  const address = await serving.address();
+  const { table } = await openTable(address);
+  const [first, second] = [new HttpClient(address), new HttpClient(address)];
+  await first.register({ name: "Kata", password: "12345678" });
+  await second.register({ name: "Bence", password: "12345678" });
+  expect(await second.me()).toMatchObject({ admin: false });
+
+  const backup = await asztal(["backup", data("copy.sqlite"), "--data", data("live")]);
+  expect(backup).toMatchObject({ code: 0, err: "" });
+  expect(await asztal(["admin", "bence", "--data", data("live")])).toMatchObject({ code: 0 });
+  expect(await second.me()).toMatchObject({ admin: true });
+  expect(await asztal(["admin", "nobody", "--data", data("live")])).toMatchObject({ code: 1 });
+
+  const underServer = await asztal(["restore", data("copy.sqlite"), "--data", data("live"), "--replace"]);
+  expect(underServer).toMatchObject({ code: 1, err: expect.stringContaining("stop the server first") });
+  serving.signal("SIGTERM");
+  await serving.ended;
+  const unasked = await asztal(["restore", data("copy.sqlite"), "--data", data("live")]);
+  expect(unasked).toMatchObject({ code: 1, err: expect.stringContaining("is there already") });
+  const restored = await asztal(["restore", data("copy.sqlite"), "--data", data("live"), "--replace"]);
+  expect(restored).toMatchObject({ code: 0, out: expect.stringContaining("before-restore") });
+
+  const again = new Serving(["--data", data("live")]);
+  const client = new HttpClient(await again.address());
+  expect(await client.table(table)).toMatchObject({ status: "running" });
+  expect(await client.signIn("Bence", "12345678")).toMatchObject({ admin: false });
+});
+
+test("a backup of nothing and a restore of something else say so", async () => {
+  writeFileSync(data("text.txt"), "hello");
+  expect(await asztal(["backup", data("x.sqlite"), "--data", data("nothing")])).toMatchObject({ code: 1 });
+  expect(await asztal(["restore", data("text.txt"), "--data", data("nothing")])).toMatchObject({ code: 1 });
+  expect(await asztal(["restore", data("not-there"), "--data", data("nothing")])).toMatchObject({ code: 1 });
+  expect(await asztal(["admin", "somebody", "--data", data("nothing")])).toMatchObject({ code: 1 });
+  expect(existsSync(data("nothing"))).toBe(false);
+});

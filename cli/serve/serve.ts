@@ -1,0 +1,46 @@
+/** The server as a command: started, told where it is, stopped by a signal. */
+import { existsSync } from "node:fs";
+import { join, resolve } from "node:path";
+import { fileURLToPath } from "node:url";
+import { startServer } from "@asztal/server";
+import { complain, print } from "../output.ts";
+import type { ServeFlags } from "./command.ts";
+import { troubleOf } from "./trouble.ts";
+
+/** How a program ends that a signal has ended: 128 and the number of the signal. */
+const signals = { SIGINT: 130, SIGTERM: 143 } as const;
+
+/** Where the build of the site puts it. */
+const site = fileURLToPath(new URL("../../web/dist", import.meta.url));
+
+export async function serve({ port, host, jsonLog, data: folder }: ServeFlags): Promise<void> {
+  const data = resolve(folder);
+  const log = (line: Readonly<Record<string, unknown>>) => {
+    if (jsonLog) complain(JSON.stringify(line));
+  };
+  const asked = whenAskedToStop();
+  const isBuilt = existsSync(join(site, "index.html"));
+  const server = await startServer({ data, port, host, log, ...(isBuilt && { site }) }).catch((error) => {
+    throw troubleOf(error, { data, port, host });
+  });
+  print(`Asztal is at ${server.address}`);
+  if (!isBuilt) print("The site is not built; programs can connect all the same.");
+  print(`Data: ${data}. Ctrl-C stops the server.`);
+  await asked;
+  await server.stop();
+  print("Stopped. Games go on after the next start.");
+}
+
+/** Resolves at the first signal; at a second one the program ends at once, with the store as it is on the disk. */
+function whenAskedToStop(): Promise<void> {
+  return new Promise((resolve) => {
+    let isAsked = false;
+    for (const [signal, code] of Object.entries(signals)) {
+      process.on(signal, () => {
+        if (isAsked) process.exit(code);
+        isAsked = true;
+        resolve();
+      });
+    }
+  });
+}

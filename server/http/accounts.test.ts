@@ -1,0 +1,190 @@
+import { DatabaseSync } from "node:sqlite";
+import { beforeAll, expect, test } from "vitest";
+import { storeFile } from "../store/backup.ts";
+import { guest, type House, openHouse, PASSWORD, Person, player, refusedBy, sitDown } from "../testing/house.ts";
+
+let house: House;
+let clock = 0;
+beforeAll(async () => {
+  house = await openHouse({ now: () => Date.now() + clock });
+});
+
+test("the first account is the administrator's, and no later one", async () => {
+  const first = await player(house, "First");
+  const second = await player(house, "Second");
+  expect([(await first.http.me())?.admin, (await second.http.me())?.admin]).toEqual([true, false]);
+});
+
+test("of two who come first at the same time, one is the administrator", async () => {
+  const other = await openHouse();
+  const people = await Promise.all(["Ann", "Bob", "Cecil"].map((name) => player(other, name)));
+  const admins = await Promise.all(people.map(async ({ http }) => (await http.me())?.admin));
+  expect(admins.filter(Boolean)).toHaveLength(1);
+});
+
+test("a name has 3 to 20 characters, a password at least 8, an e-mail address is optional", async () => {
+  const { http } = new Person(house);
+  const tried = (name: string, password = PASSWORD) => refusedBy(http.register({ name, password }));
+  expect(await tried("ab")).toBe("bad-name");
+  expect(await tried("a".repeat(21))).toBe("bad-name");
+  expect(await tried(" Ann")).toBe("bad-name");
+  expect(await tried("Ann\u202eEve")).toBe("bad-name");
+  expect(await tried("Annuska", "1234567")).toBe("malformed-request");
+  expect(await refusedBy(http.register({ name: "Annuska", password: PASSWORD, email: "nowhere" }))).toBe(
+    "malformed-request",
+  );
+  expect(await http.register({ name: "Őry Júlia", password: PASSWORD, email: "julia@example.org" })).toMatchObject({
+    name: "Őry Júlia",
+    guest: false,
+  });
+});
+
+test("names are unique without regard to case and to how their letters are encoded", async () => {
+  await player(house, "Áron Weiß");
+  const tried = (name: string) => refusedBy(player(house, name));
+  expect(await tried("áron weiß")).toBe("name-taken");
+  expect(await tried("ÁRON WEISS")).toBe("name-taken");
+  expect(await tried("A\u0301ron Weiß")).toBe("name-taken");
+  const { http } = new Person(house);
+  expect((await http.signIn("a\u0301RON weiss", PASSWORD)).name).toBe("Áron Weiß");
+});
+
+test("the cookie is http-only and for this site alone; what is stored is neither the token nor the password", async () => {
+  const response = await fetch(`${house.address}/api/accounts`, {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify({ name: "Cookie", password: PASSWORD }),
+  });
+  const cookie = response.headers.getSetCookie()[0]!;
+  expect(cookie).toMatch(/HttpOnly/);
+  expect(cookie).toMatch(/SameSite=Lax/);
+  const token = /asztal_session=([^;]+)/.exec(cookie)![1]!;
+  const database = new DatabaseSync(storeFile(house.data), { readOnly: true });
+  const stored = JSON.stringify([
+    database.prepare("SELECT * FROM accounts").all(),
+    database.prepare("SELECT * FROM sessions").all(),
+  ]);
+  database.close();
+  expect(stored).toContain("$argon2id$v=19$m=19456,t=2,p=1$");
+  expect(stored).not.toContain(PASSWORD);
+  expect(stored).not.toContain(token);
+});
+
+test("behind a proxy with TLS the cookie is sent over TLS only", async () => {
+  const response = await fetch(`${house.address}/api/guests`, {
+    method: "POST",
+    headers: { "x-forwarded-proto": "https" },
+  });
+  expect(response.headers.getSetCookie()[0]).toMatch(/Secure/);
+});
+
+test("signing in and out, and nothing works without", async () => {
+  const { http } = await player(house, "Signer");
+  await http.signOut();
+  expect(await http.me()).toBeNull();
+  expect(await refusedBy(http.createTable({ game: "uno", seats: 2 }))).toBe("sign-in-first");
+  expect(await refusedBy(http.signIn("Signer", "wrong password"))).toBe("wrong-name-or-password");
+  expect(await refusedBy(http.signIn("Nobody at all", PASSWORD))).toBe("wrong-name-or-password");
+  expect((await http.signIn("signer", PASSWORD)).name).toBe("Signer");
+});
+
+test("a new password ends the other sessions", async () => {
+  const here = await player(house, "Changer");
+  const there = new Person(house);
+  await there.http.signIn("Changer", PASSWORD);
+  expect(await refusedBy(here.http.changePassword("wrong one", "a new password"))).toBe("wrong-name-or-password");
+  await here.http.changePassword(PASSWORD, "a new password");
+  expect((await here.http.me())?.name).toBe("Changer");
+  expect(await there.http.me()).toBeNull();
+  expect(await refusedBy(there.http.signIn("Changer", PASSWORD))).toBe("wrong-name-or-password");
+});
+
+test("a guest plays at once, and after registering keeps the games, under the new name", async () => {
+  const ann = await guest(house);
+  const ben = await guest(house);
+  const { id } = await sitDown([ann, ben], { settings: { onLeave: "bot" }, options: { rounds: 1 } });
+  const before = await ann.http.me();
+  expect(before).toMatchObject({ guest: true });
+  const after = await ann.http.register({ name: "Grown Up", password: PASSWORD });
+  expect(after.id).toBe(before?.id);
+  expect((await ann.http.table(id)).seats[0]?.name).toBe("Grown Up");
+  await Promise.all([ann.until(id, ({ sight }) => sight !== null), ben.until(id, ({ sight }) => sight !== null)]);
+  await ann.live.move(id, { bid: 3 });
+  await ben.live.move(id, { bid: 1 });
+  await ann.until(id, ({ sight }) => Array.isArray(sight?.legal));
+  await ann.live.move(id, { done: true });
+  await ann.until(id, ({ table }) => table.status === "finished");
+  const { history } = await ann.http.request<{ history: { table: string }[] }>("GET", "/api/players/grown%20up");
+  expect(history.map(({ table }) => table)).toEqual([id]);
+});
+
+test("one who is registered does not register again by mistake", async () => {
+  const { http } = await player(house, "Already");
+  expect(await refusedBy(http.register({ name: "Another", password: PASSWORD }))).toBe("signed-in-already");
+});
+
+test("deleting the account takes the name from everywhere; the games stay", async () => {
+  const ann = await player(house, "Leaver");
+  const ben = await guest(house);
+  const running = await sitDown([ann, ben]);
+  const open = await ann.http.createTable({ game: "uno", seats: 3 });
+  await ben.http.join(open.id);
+  await ben.until(running.id, ({ sight }) => sight !== null);
+  await ann.live.chat(running.id, "my last words");
+  expect(await refusedBy(ann.http.deleteAccount("wrong password"))).toBe("wrong-name-or-password");
+  await ann.http.deleteAccount(PASSWORD);
+  expect(await ann.http.me()).toBeNull();
+  expect(await refusedBy(ann.http.signIn("Leaver", PASSWORD))).toBe("wrong-name-or-password");
+  const left = await ben.http.table(running.id);
+  expect(left).toMatchObject({ status: "running", rated: false, seats: [{ kind: "bot" }, { kind: "player" }] });
+  expect(await ben.http.table(open.id)).toMatchObject({
+    host: (await ben.http.me())?.id,
+    seats: [{ kind: "open" }, {}, {}],
+  });
+  expect(JSON.stringify(left)).not.toContain("Leaver");
+  const fresh = await guest(house);
+  expect((await fresh.until(running.id, () => true)).chat).toEqual([]);
+  await player(house, "Leaver");
+});
+
+test("who guesses a password waits: by name, from wherever", async () => {
+  await player(house, "Victim");
+  const guess = (address: string) => refusedBy(new Person(house, address).http.signIn("victim", "a wrong guess"));
+  // At the same time: tries that overlap must not slip through together.
+  const tries = await Promise.all(Array.from({ length: 12 }, (_, i) => guess(`10.0.0.${i}`)));
+  expect(tries.filter((code) => code === "wrong-name-or-password")).toHaveLength(8);
+  expect(tries.filter((code) => code === "too-many-tries")).toHaveLength(4);
+  expect(await refusedBy(new Person(house, "10.0.1.1").http.signIn("Victim", PASSWORD))).toBe("too-many-tries");
+  clock += 16 * 60_000;
+  expect(await refusedBy(new Person(house, "10.0.1.1").http.signIn("Victim", PASSWORD))).toBeNull();
+});
+
+test("and by address, whatever the name", async () => {
+  const { http } = new Person(house, "10.9.9.9");
+  const guesses = Array.from({ length: 42 }, (_, i) => refusedBy(http.signIn(`Somebody ${i}`, "a wrong guess")));
+  const tries = await Promise.all(guesses);
+  expect(tries.filter((code) => code === "wrong-name-or-password")).toHaveLength(40);
+  expect(await refusedBy(new Person(house, "10.9.9.8").http.signIn("Victim", PASSWORD))).toBeNull();
+});
+
+test("a session ends after 60 days; a live connection ends with its session", async () => {
+  const ann = await player(house, "Sleeper");
+  const ben = await guest(house);
+  const { id } = await sitDown([ann, ben]);
+  await ann.until(id, ({ sight }) => sight !== null);
+  clock += 61 * 24 * 3600_000;
+  expect(await ann.http.me()).toBeNull();
+  expect((await ann.live.move(id, { bid: 1 })).refused).toBe("session-over");
+  // Back without a session, it is nobody in particular.
+  const state = await ann.until(id, ({ seat }) => seat === null);
+  expect(state.sight?.legal).toBeNull();
+});
+
+test("a script from one address cannot make accounts or tables without end", async () => {
+  const codes = new Set<string | null>();
+  for (let i = 0; i < 101; i++) codes.add(await refusedBy(new Person(house, "10.5.5.5").http.guest()));
+  expect(codes).toEqual(new Set([null, "too-many-at-once"]));
+  const { http } = await guest(house);
+  for (let i = 0; i < 20; i++) await http.createTable({ game: "uno", seats: 2 });
+  expect(await refusedBy(http.createTable({ game: "uno", seats: 2 }))).toBe("too-many-tables");
+});

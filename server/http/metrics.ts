@@ -1,0 +1,33 @@
+/** Figures for the operator, in the format of Prometheus. */
+import { Counter, collectDefaultMetrics, Gauge, Registry } from "prom-client";
+import type { Parts } from "./context.ts";
+
+export function makeMetrics({ tables, store }: Parts) {
+  const registry = new Registry();
+  collectDefaultMetrics({ register: registry });
+  const registers = [registry];
+  const watched = (name: string, help: string, value: () => number) =>
+    new Gauge({
+      name,
+      help,
+      registers,
+      collect() {
+        this.set(value());
+      },
+    });
+  watched("asztal_tables_loaded", "Tables in memory", () => tables.loadedCount);
+  watched("asztal_store_writes", "Writes since the start", () => store.counts.writes);
+  watched("asztal_store_batches", "Transactions that the writes were grouped in", () => store.counts.batches);
+  watched("asztal_store_failures", "Writes that failed since the start", () => store.counts.failed);
+  return {
+    registry,
+    sockets: new Gauge({ name: "asztal_sockets", help: "Open live connections", registers }),
+    live: new Counter({ name: "asztal_live_messages_total", help: "Live messages", labelNames: ["what"], registers }),
+    requests: new Counter({
+      name: "asztal_http_requests_total",
+      help: "HTTP requests",
+      labelNames: ["method", "route", "status"],
+      registers,
+    }),
+  };
+}

@@ -1,0 +1,112 @@
+/** The description of the HTTP interface is complete, sound, and what the server really does. */
+import Schema from "typebox/schema";
+import { beforeAll, expect, test } from "vitest";
+import { guest, type House, openHouse, player, sitDown } from "../testing/house.ts";
+
+interface Answer {
+  readonly description?: string;
+  readonly content?: Readonly<Record<string, { readonly schema: object }>>;
+}
+interface Operation {
+  readonly summary?: string;
+  readonly tags?: readonly string[];
+  readonly parameters?: readonly { name: string; in: string; required: boolean; schema: object }[];
+  readonly requestBody?: { readonly content: Readonly<Record<string, { readonly schema: object }>> };
+  readonly responses: Readonly<Record<string, Answer>>;
+}
+interface Document {
+  readonly openapi: string;
+  readonly info: { readonly title: string; readonly version: string };
+  readonly paths: Readonly<Record<string, Readonly<Record<string, Operation>>>>;
+}
+
+let house: House;
+let document: Document;
+let operations: { path: string; method: string; operation: Operation }[];
+
+beforeAll(async () => {
+  house = await openHouse();
+  document = (await (await fetch(`${house.address}/openapi.json`)).json()) as Document;
+  operations = Object.entries(document.paths).flatMap(([path, methods]) =>
+    Object.entries(methods).map(([method, operation]) => ({ path, method, operation })),
+  );
+});
+
+test("it is OpenAPI 3.1 with every route of the interface", () => {
+  expect(document.openapi).toBe("3.1.0");
+  expect(operations.map(({ method, path }) => `${method} ${path}`).sort()).toMatchInlineSnapshot(`
+    [
+      "delete /api/me",
+      "delete /api/session",
+      "get /api/admin/reports",
+      "get /api/admin/users",
+      "get /api/games",
+      "get /api/me",
+      "get /api/me/reports",
+      "get /api/players/{name}",
+      "get /api/rankings/{game}",
+      "get /api/tables",
+      "get /api/tables/{id}",
+      "get /api/tables/{id}/record",
+      "get /api/tables/{id}/results",
+      "post /api/accounts",
+      "post /api/guests",
+      "post /api/reports",
+      "post /api/session",
+      "post /api/tables",
+      "post /api/tables/{id}/join",
+      "post /api/tables/{id}/leave",
+      "post /api/tables/{id}/rematch",
+      "post /api/tables/{id}/start",
+      "put /api/admin/games/{game}/stage",
+      "put /api/admin/reports/{id}",
+      "put /api/me/password",
+    ]
+  `);
+});
+
+test("every operation says what it does, its parameters, and how it can be refused", () => {
+  for (const { path, method, operation } of operations) {
+    const name = `${method} ${path}`;
+    expect(operation.summary, name).toBeTruthy();
+    expect(operation.tags, name).toHaveLength(1);
+    const named = [...path.matchAll(/\{(\w+)\}/g)].map(([, parameter]) => parameter);
+    expect((operation.parameters ?? []).filter((one) => one.in === "path").map((one) => one.name), name).toEqual(named);
+    const statuses = Object.keys(operation.responses);
+    expect(statuses.some((status) => status === "200" || status === "204"), name).toBe(true);
+    expect(statuses, name).toContain("5XX");
+    if (operation.requestBody) expect(statuses, name).toContain("400");
+    for (const [status, answer] of Object.entries(operation.responses)) {
+      expect(answer.description, `${name} ${status}`).toBeTruthy();
+      if (/^[45]/.test(status)) expect(JSON.stringify(answer.content), `${name} ${status}`).toContain('"refused"');
+    }
+  }
+});
+
+test("every schema in it is a sound JSON Schema", () => {
+  for (const { operation } of operations) {
+    const bodies = operation.requestBody ? Object.values(operation.requestBody.content) : [];
+    const answers = Object.values(operation.responses).flatMap(({ content }) => Object.values(content ?? {}));
+    for (const { schema } of [...bodies, ...answers]) expect(() => Schema.Compile(schema)).not.toThrow();
+    for (const { schema } of operation.parameters ?? []) expect(() => Schema.Compile(schema)).not.toThrow();
+  }
+});
+
+test("what the server answers is what is described", async () => {
+  const ann = await player(house, "Described");
+  const ben = await guest(house);
+  const { id } = await sitDown([ann, ben], { settings: { onLeave: "end" } });
+  await ann.until(id, ({ sight }) => sight !== null);
+  await ann.http.request("POST", "/api/reports", { table: id, text: "Hello" });
+  const asked: string[] = [];
+  for (const { path, method, operation } of operations.filter((one) => one.method === "get")) {
+    const url = path.replace("{id}", id).replace("{game}", "market").replace("{name}", "Described");
+    const response = await fetch(house.address + url, { method, headers: { cookie: ann.http.cookie ?? "" } });
+    const schema = operation.responses[String(response.status)]?.content?.["application/json"]?.schema;
+    if (!schema) throw new Error(`${url} answers ${response.status}, which is not described`);
+    const [isSo, faults] = Schema.Errors(schema, await response.json());
+    expect(isSo, `${url}: ${JSON.stringify(faults)}`).toBe(true);
+    asked.push(path);
+  }
+  expect(asked.length).toBeGreaterThan(8);
+});

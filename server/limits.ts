@@ -1,0 +1,70 @@
+/**
+ * How much one player or one address may do, so that a script cannot fill the disk. Programs on the server's own machine are
+ * not counted by address: they could fill it anyway. Behind a proxy the address is the one that the proxy names.
+ */
+import type { Refusal } from "@asztal/kernel";
+import { Allowance } from "./live/allowance.ts";
+
+interface Rate {
+  /** At once. */
+  readonly most: number;
+  /** Then one in so many seconds. */
+  readonly seconds: number;
+}
+
+/** A school behind one address starts together; a script soon waits. */
+const rates = {
+  "new-player": { most: 100, seconds: 10 },
+  "new-table": { most: 200, seconds: 5 },
+  chat: { most: 10, seconds: 2 },
+  report: { most: 5, seconds: 120 },
+} as const satisfies Record<string, Rate>;
+
+export const MOST_SOCKETS_OF_AN_ADDRESS = 500;
+const MOST_KEYS = 50_000;
+
+export function isLocal(address: string): boolean {
+  return address === "::1" || address.startsWith("127.") || address.startsWith("::ffff:127.");
+}
+
+export class Limits {
+  readonly #now: () => number;
+  readonly #allowances = new Map<string, Allowance>();
+  readonly #sockets = new Map<string, number>();
+
+  constructor(now: () => number) {
+    this.#now = now;
+  }
+
+  ofAddress(what: "new-player" | "new-table", address: string): Refusal | null {
+    return isLocal(address) ? null : this.#take(what, address);
+  }
+
+  ofPlayer(what: "chat" | "report", account: string): Refusal | null {
+    return this.#take(what, account);
+  }
+
+  #take(what: keyof typeof rates, who: string): Refusal | null {
+    const key = `${what} ${who}`;
+    const { most, seconds } = rates[what];
+    const allowance = this.#allowances.get(key) ?? new Allowance(1 / seconds, most, this.#now);
+    // The one that was used longest ago is forgotten first: a Map keeps the order in which keys came.
+    this.#allowances.delete(key);
+    this.#allowances.set(key, allowance);
+    if (this.#allowances.size > MOST_KEYS) this.#allowances.delete(this.#allowances.keys().next().value!); // it is not empty
+    const wait = allowance.take();
+    return wait === 0 ? null : { refused: "too-many-at-once", args: { seconds: wait } };
+  }
+
+  /** Counts an open connection; gives null when the address has too many, or how to end it. */
+  openSocket(address: string): (() => void) | null {
+    const count = (change: 1 | -1) => {
+      const next = (this.#sockets.get(address) ?? 0) + change;
+      if (next > 0) this.#sockets.set(address, next);
+      else this.#sockets.delete(address);
+    };
+    if (!isLocal(address) && (this.#sockets.get(address) ?? 0) >= MOST_SOCKETS_OF_AN_ADDRESS) return null;
+    count(1);
+    return () => count(-1);
+  }
+}

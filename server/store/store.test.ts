@@ -1,0 +1,171 @@
+import { readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { DatabaseSync } from "node:sqlite";
+import { expect, test } from "vitest";
+import { guest, openHouse, PASSWORD, Person, refusedBy, sitDown, temporaryFolder } from "../testing/house.ts";
+import { backupFolder, restoreBackup, storeFile } from "./backup.ts";
+import { migrations } from "./migrations.ts";
+import { StoreUnusable } from "./sqlite.ts";
+import { Conflict, mustChange, query, Store } from "./store.ts";
+
+const account = (id: string) => ({
+  id,
+  name: id,
+  name_key: id,
+  password: null,
+  email: null,
+  is_admin: 0,
+  created_at: 0,
+});
+const insert = (id: string) => query.insertInto("accounts").values(account(id));
+const names = (store: Store) => store.read(query.selectFrom("accounts").select("name")).map(({ name }) => name);
+
+test("writes that come together share a transaction, and each is kept or dropped for itself", async () => {
+  const store = new Store(temporaryFolder());
+  await store.write(insert("first"));
+  const ids = Array.from({ length: 200 }, (_, i) => `a${i}`);
+  const results = await Promise.allSettled([
+    ...ids.map((id) => store.write(insert(id))),
+    store.write(insert("new"), insert("first")),
+    store.write(mustChange(query.updateTable("accounts").set({ name: "x" }).where("id", "=", "nobody"))),
+  ]);
+  expect(results.slice(0, 200).every(({ status }) => status === "fulfilled")).toBe(true);
+  expect(results.slice(200).map((result) => result.status === "rejected" && result.reason)).toEqual([
+    expect.any(Conflict),
+    expect.any(Conflict),
+  ]);
+  expect(names(store)).toHaveLength(201);
+  expect(names(store)).not.toContain("new");
+  expect(store.counts.batches).toBeLessThan(20);
+  await store.close();
+  await expect(store.write(insert("late"))).rejects.toThrow("closed");
+});
+
+test("a full disk: what cannot be written is refused, what is there stays, and everything else goes on", async () => {
+  const data = temporaryFolder();
+  const house = await openHouse({ data, storeBytes: 600_000 });
+  const [ann, ben] = [await guest(house), await guest(house)];
+  const { id } = await sitDown([ann, ben]);
+  await Promise.all([ann, ben].map((person) => person.until(id, ({ sight }) => sight !== null)));
+  const codes = new Set<string | null>();
+  for (let i = 0; i < 400 && !codes.has("not-stored"); i++) {
+    const reporter = await guest(house).catch(() => ann);
+    codes.add(await refusedBy(reporter.http.request("POST", "/api/reports", { text: "x".repeat(4000) })));
+  }
+  expect(codes).toContain("not-stored");
+  // Small things fill the last corner.
+  for (let i = 0; i < 400 && (await refusedBy(new Person(house).http.guest())) === null; i++);
+  expect((await fetch(`${house.address}/health`)).status).toBe(503);
+  const version = ann.live.state(id)!.sight!.version;
+  const move = await ann.live.move(id, { bid: 1 });
+  if (move.refused !== undefined) {
+    expect(move.refused).toBe("not-stored");
+    expect((await new Person(house).until(id, () => true)).sight?.version).toBe(version);
+    expect(house.lines).toContainEqual(expect.objectContaining({ what: "step-not-written", table: id }));
+  }
+  expect(house.lines).toContainEqual(expect.objectContaining({ what: "request-failed", error: expect.stringMatching(/full/) }));
+  expect((await ben.http.table(id)).status).toBe("running");
+  await house.stop();
+  // There is room again: the same move, sent again, is made.
+  const next = await openHouse({ data, port: Number(new URL(house.address).port) });
+  expect((await ann.live.move(id, { bid: 1 }, version)).refused).toBe(move.refused === undefined ? "stale" : undefined);
+  expect((await ben.live.move(id, { bid: 2 }, 0)).refused).toBeUndefined();
+  expect((await fetch(`${next.address}/health`)).status).toBe(200);
+});
+
+test("a damaged store is not opened, not touched, and the message says what to do", async () => {
+  const data = temporaryFolder();
+  const first = await openHouse({ data });
+  for (let i = 0; i < 50; i++) await guest(first);
+  await first.stop();
+  const whole = readFileSync(storeFile(data));
+  const holed = Buffer.from(whole);
+  holed.fill(0xaa, 4096 * 2, 4096 * 6);
+  for (const content of [holed, Buffer.from("not a database at all".repeat(100)), whole.subarray(0, 10_000)]) {
+    writeFileSync(storeFile(data), content);
+    await expect(openHouse({ data })).rejects.toThrow(/asztal\.sqlite is damaged.*left as it is.*restore a backup/);
+    expect(readFileSync(storeFile(data)).equals(content)).toBe(true);
+  }
+});
+
+test("a store of a newer version is not opened", async () => {
+  const data = temporaryFolder();
+  new Store(data).close();
+  const database = new DatabaseSync(storeFile(data));
+  database.exec(`PRAGMA user_version = ${migrations.length + 1}`);
+  database.close();
+  expect(() => new Store(data)).toThrow(/newer Asztal/);
+});
+
+test("a data folder of the first version opens: accounts, finished and running games, all of it goes on", async () => {
+  const data = temporaryFolder();
+  const database = new DatabaseSync(storeFile(data));
+  database.exec(readFileSync(new URL("./fixtures/version-1.sql", import.meta.url), "utf8"));
+  const tables = database.prepare("SELECT id, status FROM tables").all() as { id: string; status: string }[];
+  database.close();
+  const house = await openHouse({ data });
+  const [ada, bela] = [new Person(house), new Person(house)];
+  expect(await ada.http.signIn("ada", PASSWORD)).toMatchObject({ name: "Ada", admin: true });
+  await bela.http.signIn("BÉLA", PASSWORD);
+  const finished = tables.find(({ status }) => status === "finished")!.id;
+  expect(await ada.http.record(finished)).toMatch(/^Seat 1: Béla$/m);
+  expect((await ada.http.results(finished)).map(({ rated }) => rated)).toEqual([true, true]);
+  const running = tables.find(({ status }) => status === "running")!.id;
+  const state = await ada.until(running, ({ sight }) => sight !== null);
+  expect(state.sight!.version).toBeGreaterThan(0);
+  expect(state.chat.map(({ text }) => text)).toEqual(["Szia!"]);
+  const mover = state.sight!.legal ? ada : bela;
+  const { sight } = await mover.until(running, ({ sight: seen }) => seen?.legal != null);
+  const legal = sight!.legal as unknown[];
+  expect((await mover.live.move(running, legal[0])).refused).toBeUndefined();
+});
+
+test("every version of the store, from the first one on, ends in the same schema", () => {
+  const schemaOf = (database: DatabaseSync) =>
+    database.prepare("SELECT type, name, sql FROM sqlite_schema WHERE name NOT LIKE 'sqlite_%' ORDER BY name").all();
+  const fresh = new DatabaseSync(":memory:");
+  for (const migration of migrations) fresh.exec(migration);
+  const old = new DatabaseSync(":memory:");
+  old.exec(readFileSync(new URL("./fixtures/version-1.sql", import.meta.url), "utf8"));
+  for (const migration of migrations.slice(1)) old.exec(migration);
+  expect(schemaOf(old)).toEqual(schemaOf(fresh));
+});
+
+test("a backup is taken while games run, and put back: what was acknowledged before it is there", async () => {
+  const house = await openHouse();
+  const ann = await guest(house);
+  const folder = temporaryFolder();
+  const bots = { "1": "random", "2": "random" };
+  const running = await Promise.all(
+    Array.from({ length: 5 }, () => sitDown([ann], { game: "uno", seats: 3, bots, options: { handSize: 10 } })),
+  );
+  await Promise.all(running.map(({ id }) => ann.http.leave(id)));
+  await Promise.all(running.map(({ id }) => ann.until(id, ({ log }) => log.length > 3)));
+  const before = running.map(({ id }) => ann.live.state(id)!.sight!.version);
+  const taken = [house.backup(join(folder, "inside")), backupFolder(house.data, join(folder, "outside"))];
+  await Promise.all(taken);
+  expect(() => restoreBackup(join(folder, "inside"), house.data)).toThrow(/only replaced when told so/);
+  expect(() => restoreBackup(join(folder, "inside"), house.data, { replace: true })).toThrow(/stop the server/);
+  await house.stop();
+  for (const name of ["inside", "outside"]) {
+    const { kept } = restoreBackup(join(folder, name), house.data, { replace: true });
+    expect(kept).toMatch(/before-restore$/);
+    const next = await openHouse({ data: house.data });
+    const again = new Person(next);
+    again.http.cookie = ann.http.cookie;
+    for (const [i, { id }] of running.entries()) {
+      const { log } = await again.until(id, ({ sight }) => sight !== null);
+      expect(log.length).toBeGreaterThanOrEqual(before[i]!);
+    }
+    await next.stop();
+  }
+});
+
+test("what is no backup is not put in place of anything", () => {
+  const folder = temporaryFolder();
+  expect(() => restoreBackup(join(folder, "missing"), folder)).toThrow(StoreUnusable);
+  writeFileSync(join(folder, "text"), "hello".repeat(1000));
+  expect(() => restoreBackup(join(folder, "text"), join(folder, "data"))).toThrow(/damaged or not a store/);
+  new DatabaseSync(join(folder, "empty")).close();
+  expect(() => restoreBackup(join(folder, "empty"), join(folder, "data"))).toThrow(/not a backup/);
+});

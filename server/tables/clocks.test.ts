@@ -1,0 +1,116 @@
+import { beforeAll, expect, test } from "vitest";
+import { guest, type House, openHouse, pause, sitDown, temporaryFolder } from "../testing/house.ts";
+import { restoreBackup } from "../store/backup.ts";
+import { join } from "node:path";
+
+let house: House;
+beforeAll(async () => {
+  house = await openHouse();
+});
+
+const realTime = (seconds: number, increment = 0) => ({ speed: { kind: "real-time" as const, seconds, increment } });
+const deadline = (seconds: number) => ({ speed: { kind: "deadline" as const, seconds } });
+
+test("who runs out of time loses the seat to a bot; the others go on", async () => {
+  const [ann, ben] = [await guest(house), await guest(house)];
+  const { id } = await sitDown([ann, ben], { settings: realTime(1) });
+  await ben.until(id, ({ sight }) => sight !== null);
+  expect((await ben.live.move(id, { bid: 5 })).refused).toBeUndefined();
+  const state = await ben.until(id, ({ table }) => table.seats[0]?.kind === "bot");
+  expect(state.table.seats[1]?.kind).toBe("player");
+  expect(state.table.rated).toBe(false);
+  expect(state.log.find(({ kind }) => kind === "timeout")).toMatchObject({ seat: 0, events: [] });
+  await ben.until(id, ({ log }) => log.some(({ seat, kind }) => seat === 0 && kind === "move"));
+});
+
+test("a clock runs out for a person also while a bot is asked at the same time", async () => {
+  const ann = await guest(house);
+  const { id } = await sitDown([ann], { seats: 2, bots: { "1": "stuck" }, settings: realTime(1) });
+  await ann.until(id, ({ table }) => table.seats[0]?.kind === "bot");
+});
+
+test("or the table ends, as its settings say", async () => {
+  const [ann, ben] = [await guest(house), await guest(house)];
+  const { id } = await sitDown([ann, ben], { settings: { ...deadline(1), onLeave: "end" } });
+  const state = await ann.until(id, ({ table }) => table.status === "ended");
+  expect(state.table.rated).toBe(false);
+});
+
+test("a deadline begins anew with every question, a game's time does not; an increment is added for a move", async () => {
+  const [ann, ben] = [await guest(house), await guest(house)];
+  const played = async (settings: object) => {
+    const { id } = await sitDown([ann, ben], { settings });
+    await Promise.all([ann, ben].map((person) => person.until(id, ({ sight }) => sight !== null)));
+    await pause(300);
+    await ann.live.move(id, { bid: 5 });
+    await ben.live.move(id, { bid: 1 });
+    await ann.until(id, ({ sight }) => Array.isArray(sight?.legal));
+    await pause(300);
+    await ann.live.move(id, { roll: true });
+    const { sight } = await ben.until(id, (state) => state.sight?.version === 3);
+    return sight!.clocks!;
+  };
+  const [byMove, byGame, byGameAndMove] = await Promise.all([
+    played(deadline(100)),
+    played(realTime(100)),
+    played(realTime(100, 7)),
+  ]);
+  expect(byMove.running).toEqual([0]);
+  expect(byMove.left[0]).toBeGreaterThan(99_900);
+  expect(byGame.left[0]).toBeLessThan(99_450);
+  expect(byGame.left[1]).toBeLessThan(99_750);
+  expect(byGameAndMove.left[0]! - byGame.left[0]!).toBeGreaterThan(13_000);
+});
+
+test("clocks do not run while the server is down, and thinking times do not count it", async () => {
+  const first = await openHouse();
+  const [ann, ben] = [await guest(first), await guest(first)];
+  const { id } = await sitDown([ann, ben], { settings: realTime(20), options: { rounds: 1 } });
+  await ann.until(id, ({ sight }) => sight !== null);
+  await ann.live.move(id, { bid: 3 });
+  await pause(500);
+  await first.stop();
+  await pause(1500);
+  const port = Number(new URL(first.address).port);
+  await openHouse({ data: first.data, port });
+  const { sight } = await ben.until(id, (state) => state.sight?.version === 1);
+  expect(sight!.clocks!.left[1]).toBeLessThan(19_500);
+  expect(sight!.clocks!.left[1]).toBeGreaterThan(18_000);
+  await ben.live.move(id, { bid: 0 });
+  await ann.until(id, (state) => Array.isArray(state.sight?.legal));
+  await ann.live.move(id, { done: true });
+  await ann.until(id, ({ table }) => table.status === "finished");
+  const results = await ann.http.results(id);
+  expect(results[1]!.thinkingMs).toBeLessThan(1500);
+});
+
+test("after a crash the clock goes on from the last move: nobody loses time by it", async () => {
+  const [ann, ben] = [await guest(house), await guest(house)];
+  const { id } = await sitDown([ann, ben], { settings: realTime(20) });
+  await ann.until(id, ({ sight }) => sight !== null);
+  await ann.live.move(id, { bid: 3 });
+  await pause(300);
+  // What is on the disk at this moment is what a killed server leaves behind.
+  const folder = temporaryFolder();
+  await house.backup(join(folder, "moment"));
+  restoreBackup(join(folder, "moment"), join(folder, "data"));
+  await pause(700);
+  const second = await openHouse({ data: join(folder, "data") });
+  const again = await guest(second);
+  const { sight, log } = await again.until(id, (state) => state.sight !== null);
+  expect(log).toHaveLength(1);
+  expect(sight!.clocks!.left[1]).toBeGreaterThan(19_000);
+});
+
+test("a game with bots goes on after a restart where it was", async () => {
+  const first = await openHouse({ botPause: 50 });
+  const ann = await guest(first);
+  const bots = { "1": "careful", "2": "careful" };
+  const { id } = await sitDown([ann], { game: "uno", seats: 3, bots, options: { handSize: 3 } });
+  await ann.http.leave(id);
+  await ann.until(id, ({ log }) => log.length >= 5);
+  await first.stop();
+  const second = await openHouse({ data: first.data, botPause: 0 });
+  const { log } = await (await guest(second)).until(id, ({ table }) => table.status === "finished");
+  expect(log.map(({ version }) => version)).toEqual(log.map((_, i) => i + 1));
+});

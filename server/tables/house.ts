@@ -1,0 +1,28 @@
+/** What a table needs of the house that it stands in. */
+import type { Refusal } from "@asztal/kernel";
+import type { Store, Write } from "../store/store.ts";
+import type { Play } from "./play.ts";
+import type { TableRow } from "./row.ts";
+import type { Table } from "./table.ts";
+
+export interface House {
+  readonly store: Store;
+  now(): number;
+  /** The table as the store has it. */
+  read(id: string): Promise<Content | null>;
+  /** The game is over: what else is to be written with the last step. */
+  resultWrites(row: TableRow, play: Play): readonly Write[];
+  /** Who plays a seat that its player left. */
+  substitute(row: TableRow): string;
+  /** The game goes on: bots look whether it is their turn. */
+  stepped(table: Table): void;
+  finished(table: Table): void;
+  log(what: string, details: Record<string, unknown>): void;
+}
+
+export interface Content {
+  readonly row: TableRow;
+  readonly play: Play | null;
+}
+
+export type Answer = { readonly refused?: undefined; readonly version: number } | Refusal;

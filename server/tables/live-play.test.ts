@@ -1,0 +1,31 @@
+/** Live play at real tables over real sockets. */
+import { readRecord, replay } from "@asztal/kernel";
+import { expect, test } from "vitest";
+import { market } from "../../kernel/sample/market.ts";
+import { guest, openHouse, sitDown } from "../testing/house.ts";
+
+test("bids are made at the same time, each over the version at which its player was asked", async () => {
+  const house = await openHouse();
+  const people = [await guest(house), await guest(house), await guest(house)];
+  const table = await sitDown(people);
+  await Promise.all(people.map((person) => person.until(table.id, ({ sight }) => sight !== null)));
+  const answers = await Promise.all(people.map((person, seat) => person.live.move(table.id, { bid: seat }, 0)));
+  expect(answers.map(({ refused }) => refused)).toEqual([undefined, undefined, undefined]);
+  const state = await people[0]!.until(table.id, ({ sight }) => sight?.version === 3);
+  expect(state.sight?.turn).toEqual([{ seat: 2, ask: "build" }]);
+  expect(state.log.map(({ events }) => events)).toContainEqual([{ event: "bid-made", seat: 1 }]);
+});
+
+test("a game with a bot is played to its end, and its record replays with the published seed", async () => {
+  const house = await openHouse();
+  const ann = await guest(house);
+  const table = await sitDown([ann], { seats: 2, bots: { "1": "random" }, options: { rounds: 2 } });
+  await ann.until(table.id, (state) => {
+    if (state.sight?.legal && !Array.isArray(state.sight.legal)) void ann.live.move(table.id, { bid: 1 });
+    else if (state.sight?.legal) void ann.live.move(table.id, { done: true });
+    return state.table.status === "finished";
+  });
+  const record = readRecord(await ann.http.record(table.id));
+  if (record.refused !== undefined) throw new Error(record.refused);
+  expect(replay(market, record.record).refused).toBeUndefined();
+});

@@ -1,0 +1,73 @@
+import { beforeAll, expect, test } from "vitest";
+import { eventually, guest, type House, openHouse, type Person, player, refusedBy, sitDown } from "../testing/house.ts";
+
+let house: House;
+beforeAll(async () => {
+  house = await openHouse();
+});
+
+interface Profile {
+  ratings: { game: string; rating: number; games: number }[];
+  statistics: { game: string; games: number; wins: number; averageThinkingMs: number; averages: Record<string, number> }[];
+  history: { table: string; rank: number; rated: boolean; rating: number | null; thinkingMs: number; statistics: object }[];
+}
+const profile = ({ http }: Person, name: string) =>
+  http.request<Profile>("GET", `/api/players/${encodeURIComponent(name)}`);
+
+/** One round: the first one bids all, buys and lays the card, so wins. */
+async function firstWins(people: readonly Person[], settings = {}): Promise<string> {
+  const { id } = await sitDown(people, { options: { rounds: 1 }, settings });
+  await Promise.all(people.map((person) => person.until(id, ({ sight }) => sight !== null)));
+  await Promise.all(people.map((person, seat) => person.live.move(id, { bid: seat === 0 ? 5 : 0 }, 0)));
+  const { sight } = await people[0]!.until(id, (state) => Array.isArray(state.sight?.legal));
+  await people[0]!.live.move(id, { lay: (sight!.view as { hand: number[] }).hand[0] });
+  await people[0]!.until(id, (state) => state.sight?.canUndo === true);
+  await people[0]!.live.move(id, { done: true });
+  await Promise.all(people.map((person) => person.until(id, ({ table }) => table.status === "finished")));
+  return id;
+}
+
+test("a game among registered players changes their ratings; rankings, history and statistics show it", async () => {
+  const people = [await player(house, "Winner"), await player(house, "Second"), await player(house, "Third")];
+  const id = await firstWins(people);
+  await eventually(async () => (await profile(people[0]!, "Winner")).ratings.length === 1);
+  const [winner, second] = await Promise.all([profile(people[0]!, "Winner"), profile(people[0]!, "Second")]);
+  expect(winner.ratings[0]).toMatchObject({ game: "market", games: 1 });
+  expect(winner.ratings[0]!.rating).toBeGreaterThan(second.ratings[0]!.rating);
+  expect(winner.history[0]).toMatchObject({ table: id, rank: 1, rated: true, statistics: { laid: 1 } });
+  expect(winner.history[0]!.rating).toBe(winner.ratings[0]!.rating);
+  expect(winner.statistics).toMatchObject([{ game: "market", games: 1, wins: 1, averages: { laid: 1 } }]);
+  expect(second.statistics).toMatchObject([{ wins: 0, averages: { laid: 0 } }]);
+  expect(winner.statistics[0]!.averageThinkingMs).toBe(winner.history[0]!.thinkingMs);
+  const ranking = await people[0]!.http.request<{ name: string; rating: number; games: number }[]>("GET", "/api/rankings/market");
+  expect(ranking[0]).toEqual({ name: "Winner", rating: winner.ratings[0]!.rating, games: 1 });
+  expect(ranking).toHaveLength(3);
+  const results = await people[1]!.http.results(id);
+  expect(results.map(({ name, rank, statistics }) => [name, rank, statistics])).toEqual([
+    ["Winner", 1, { laid: 1 }],
+    ["Second", 2, { laid: 0 }],
+    ["Third", 2, { laid: 0 }],
+  ]);
+  expect(results[0]!.thinkingMs).toBeGreaterThan(0);
+  expect((await people[0]!.http.table(id)).statistics).toMatchObject({ table: { rounds: 1 } });
+});
+
+test("with a guest, or when the table says so, it is not rated", async () => {
+  const ann = await player(house, "Unrated Ann");
+  await firstWins([ann, await guest(house)]);
+  await firstWins([ann, await player(house, "Unrated Ben")], { rated: false });
+  const { ratings, history } = await profile(ann, "Unrated Ann");
+  expect(ratings).toEqual([]);
+  expect(history.map(({ rated, rating }) => [rated, rating])).toEqual([
+    [false, null],
+    [false, null],
+  ]);
+});
+
+test("games at tables by link stand in the player's own history only", async () => {
+  const ann = await player(house, "Private Ann");
+  const id = await firstWins([ann, await guest(house)], { visibility: "link" });
+  expect((await profile(ann, "Private Ann")).history.map(({ table }) => table)).toEqual([id]);
+  expect((await profile(await guest(house), "Private Ann")).history).toEqual([]);
+  expect(await refusedBy(profile(ann, "Nobody"))).toBe("no-such-player");
+});

@@ -1,0 +1,35 @@
+/** What stays of a game that is over: a result for each seat, and the record. */
+import { type GameRecord, type Refusal, recordOf } from "@asztal/kernel";
+import { query, type Write } from "../store/store.ts";
+import type { Play } from "./play.ts";
+import type { TableRow } from "./row.ts";
+
+export function resultWrites(row: TableRow, play: Play, now: number): readonly Write[] {
+  const values = row.outcome!.seats.map(({ rank, score }, seat) => {
+    const holder = row.seats[seat]!; // the outcome has as many seats as the table
+    return {
+      table_id: row.id,
+      seat,
+      account_id: holder.kind === "player" ? holder.account : null,
+      bot: holder.kind === "bot" ? holder.bot : null,
+      game: row.game,
+      rank,
+      score,
+      rated: row.rated ? 1 : 0,
+      thinking_ms: Math.round(play.thinking[seat] ?? 0),
+      rating: null,
+      finished_at: row.finishedAt ?? now,
+    };
+  });
+  return [query.insertInto("results").values(values)];
+}
+
+/** The record of a game that is over, seed and all; of one that was broken off, as far as it went. */
+export function gameRecord(row: TableRow, play: Play | null): GameRecord | Refusal {
+  if (row.status !== "finished" && row.status !== "ended") return { refused: "not-over" };
+  if (!play) return { refused: "not-started" };
+  const names = row.seats.map((holder) =>
+    holder.kind === "player" ? (holder.name ?? "-") : holder.kind === "bot" ? holder.bot : "-",
+  );
+  return recordOf(play.match, names);
+}

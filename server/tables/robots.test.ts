@@ -1,0 +1,32 @@
+/** Bots at tables: off the event loop, with a deadline, and never the end of a game. */
+import { beforeAll, expect, test } from "vitest";
+import { guest, type House, openHouse, sitDown } from "../testing/house.ts";
+
+let house: House;
+beforeAll(async () => {
+  house = await openHouse({ botDeadline: 300 });
+});
+
+test.each(["stuck", "broken", "cheat", "quitter"])("a bot that is %s: any legal move is made for it", async (bot) => {
+  const ann = await guest(house);
+  const { id } = await sitDown([ann], { seats: 2, bots: { "1": bot } });
+  const asked = performance.now();
+  await ann.live.ping();
+  expect(performance.now() - asked).toBeLessThan(1000);
+  const { log } = await ann.until(id, (state) => state.log.some(({ seat }) => seat === 1));
+  expect(log[0]).toMatchObject({ seat: 1, kind: "move", events: [{ event: "bid-made", seat: 1 }] });
+  const what = bot === "cheat" ? "bot-refused" : "bot-failed";
+  expect(house.lines).toContainEqual(expect.objectContaining({ what, bot, table: id }));
+  // The thread was replaced: the next bot is answered.
+  const next = await sitDown([ann], { seats: 2, bots: { "1": "random" } });
+  await ann.until(next.id, (state) => state.log.length > 0);
+});
+
+test("a game among bots that nobody looks at is played to its end", async () => {
+  const ann = await guest(house);
+  const bots = { "1": "careful", "2": "sharp" };
+  const { id } = await sitDown([ann], { game: "uno", seats: 3, bots, options: { handSize: 3 } });
+  await ann.http.leave(id);
+  const { table } = await ann.until(id, (state) => state.table.status === "finished");
+  expect(table.seats.map(({ bot }) => bot)).toEqual(["careful", "careful", "sharp"]);
+});

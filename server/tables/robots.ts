@@ -1,0 +1,97 @@
+/** Bots at tables: asked when it is their turn, told views only, and never waited for without end. */
+import { randomBytes } from "node:crypto";
+import { Chance, type Seat, seedFrom } from "@asztal/kernel";
+import { randomMove } from "@asztal/kernel/bots";
+import type { BotPool } from "./bot-pool.ts";
+import type { Play } from "./play.ts";
+import type { Table } from "./table.ts";
+
+/** Bots at a table think this long about a move. */
+const BUDGET = { milliseconds: 1000 };
+/** When the store cannot be written, the bot tries again after this. */
+const RETRY_MILLISECONDS = 1000;
+
+export interface RobotsSettings {
+  readonly bots: BotPool;
+  readonly log: (what: string, details: Record<string, unknown>) => void;
+  /** Milliseconds that a bot waits before it moves, so that people can follow. */
+  readonly pause: number;
+}
+
+export class Robots {
+  readonly #settings: RobotsSettings;
+  readonly #thinking = new Set<string>();
+  #stopped = false;
+
+  constructor(settings: RobotsSettings) {
+    this.#settings = settings;
+  }
+
+  /** Lets the bots of a table think that are asked and do not think yet. */
+  wake(table: Table): void {
+    const { play, row } = table;
+    if (this.#stopped || table.isLost || !play || row.status !== "running") return;
+    for (const seat of play.asked()) {
+      const bot = table.botAt(seat);
+      const key = `${row.id} ${seat} ${play.version}`;
+      if (bot === null || this.#thinking.has(key)) continue;
+      this.#thinking.add(key);
+      void this.#takeTurn(table, play, seat, bot).then((again) => {
+        this.#thinking.delete(key);
+        if (again !== null) setTimeout(() => this.wake(table), again).unref();
+      });
+    }
+  }
+
+  stop(): void {
+    this.#stopped = true;
+  }
+
+  /** Gives null when the turn is over, or after how many milliseconds to look again. */
+  async #takeTurn(table: Table, play: Play, seat: Seat, bot: string): Promise<number | null> {
+    try {
+      const { version } = play;
+      const move = await this.#decide(table, play, seat, bot);
+      if (this.#stopped) return null;
+      let answer = await table.botMove(seat, version, move);
+      if (answer.refused !== undefined && answer.refused !== "stale" && answer.refused !== "not-stored") {
+        this.#settings.log("bot-refused", { table: table.row.id, seat, bot, refused: answer.refused });
+        answer = await table.botMove(seat, version, anyMove(play, seat));
+      }
+      if (answer.refused === undefined) return null;
+      return answer.refused === "stale" ? 0 : RETRY_MILLISECONDS;
+    } catch (error) {
+      this.#settings.log("bot-turn-failed", { table: table.row.id, seat, bot, error: (error as Error).message });
+      return RETRY_MILLISECONDS;
+    }
+  }
+
+  async #decide(table: Table, play: Play, seat: Seat, bot: string): Promise<unknown> {
+    const started = performance.now();
+    const { game, rulesVersion, options, seats, id } = table.row;
+    const move = await this.#settings.bots
+      .ask({
+        game,
+        rulesVersion,
+        bot,
+        options,
+        seats: seats.length,
+        seat,
+        seed: seedFrom(randomBytes(16).toString("hex")),
+        budget: BUDGET,
+        view: play.match.view(seat),
+        seen: play.log(seat).flatMap(({ events }) => events),
+      })
+      .catch((error: Error) => {
+        if (!this.#stopped) this.#settings.log("bot-failed", { table: id, seat, bot, error: error.message });
+        return anyMove(play, seat);
+      });
+    const rest = this.#settings.pause - (performance.now() - started);
+    if (rest > 0) await new Promise((resolve) => setTimeout(resolve, rest).unref());
+    return move;
+  }
+}
+
+function anyMove(play: Play, seat: Seat): unknown {
+  return randomMove(play.match.legal(seat), new Chance(seedFrom(randomBytes(16).toString("hex"))));
+}

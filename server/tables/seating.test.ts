@@ -1,0 +1,167 @@
+import { beforeAll, expect, test } from "vitest";
+import { guest, type House, openHouse, Person, PASSWORD, player, refusedBy, sitDown } from "../testing/house.ts";
+
+let house: House;
+beforeAll(async () => {
+  house = await openHouse();
+});
+
+test("guests and registered players sit at the same table; only the host starts, and only when it is full", async () => {
+  const ann = await player(house, "Ann");
+  const ben = await guest(house);
+  const { id, settings } = await ann.http.createTable({ game: "uno", seats: 3, bots: { "2": "random" } });
+  expect(settings).toMatchObject({ visibility: "public", onLeave: "bot", speed: { kind: "none" } });
+  expect(await refusedBy(ann.http.start(id))).toBe("seats-open");
+  expect((await ben.http.join(id)).seats.map(({ kind }) => kind)).toEqual(["player", "player", "bot"]);
+  expect(await refusedBy(ben.http.start(id))).toBe("not-the-host");
+  expect(await refusedBy((await guest(house)).http.join(id))).toBe("table-full");
+  expect((await ann.http.start(id)).status).toBe("running");
+  expect(await refusedBy(ann.http.start(id))).toBe("already-started");
+  expect(await refusedBy((await guest(house)).http.join(id))).toBe("already-started");
+});
+
+test("a seat can be chosen, taken once, and left again; a table that everybody left is over", async () => {
+  const [ann, ben, eve] = [await guest(house), await guest(house), await guest(house)];
+  const { id } = await ann.http.createTable({ game: "uno", seats: 4 });
+  expect((await ben.http.join(id, 3)).seats[3]?.kind).toBe("player");
+  expect(await refusedBy(eve.http.join(id, 3))).toBe("seat-taken");
+  expect(await refusedBy(eve.http.join(id, 9))).toBe("no-such-seat");
+  expect((await ben.http.join(id, 1)).seats[1]?.kind).toBe("open");
+  const left = await ann.http.leave(id);
+  expect(left.host).toBe((await ben.http.me())?.id);
+  expect(await refusedBy(ann.http.leave(id))).toBe("not-a-player");
+  expect((await ben.http.leave(id)).status).toBe("ended");
+});
+
+test("of many who want the last seat at the same time, one gets it", async () => {
+  const host = await guest(house);
+  const { id } = await host.http.createTable({ game: "uno", seats: 2 });
+  const people = await Promise.all(Array.from({ length: 8 }, () => guest(house)));
+  const codes = await Promise.all(people.map(({ http }) => refusedBy(http.join(id))));
+  expect(codes.filter((code) => code === null)).toHaveLength(1);
+  expect(codes.filter((code) => code === "table-full")).toHaveLength(7);
+});
+
+test("the lobby lists public tables that are open or running; one by link is found by its link alone", async () => {
+  const ann = await guest(house);
+  const shown = await ann.http.createTable({ game: "uno", seats: 2 });
+  const running = await ann.http.createTable({ game: "uno", seats: 2, bots: { "1": "random" }, start: true });
+  const hidden = await ann.http.createTable({ game: "uno", seats: 2, settings: { visibility: "link" } });
+  const { open, running: watchable } = await new Person(house).http.tables();
+  expect(open.map(({ id }) => id)).toContain(shown.id);
+  expect(watchable.map(({ id }) => id)).toContain(running.id);
+  expect(open.map(({ id }) => id)).not.toContain(hidden.id);
+  expect((await (await guest(house)).http.join(hidden.id)).seats[1]?.kind).toBe("player");
+});
+
+test("a leaver's seat is taken by a bot, which goes on; the table is not rated any more", async () => {
+  const [ann, ben] = [await player(house, "Leaving Ann"), await player(house, "Staying Ben")];
+  const { id, rated } = await sitDown([ann, ben], { options: { rounds: 1 } });
+  expect(rated).toBe(true);
+  await ben.until(id, ({ sight }) => sight !== null);
+  const left = await ann.http.leave(id);
+  expect(left).toMatchObject({ rated: false, seats: [{ kind: "bot", bot: "random", name: null }, { kind: "player" }] });
+  expect(await refusedBy(ann.http.leave(id))).toBe("not-a-player");
+  expect((await ann.live.move(id, { bid: 1 })).refused).toBe("not-a-player");
+  const state = await ben.until(id, (state) => {
+    const { legal } = state.sight ?? {};
+    if (legal) void ben.live.move(id, Array.isArray(legal) ? { done: true } : { bid: 2 });
+    return state.table.status === "finished";
+  });
+  expect(state.log.map(({ kind }) => kind)).toContain("takeover");
+  const results = await ben.http.results(id);
+  expect(results).toMatchObject([
+    { bot: "random", name: null, rated: false, rating: null },
+    { name: "Staying Ben", rated: false, rating: null },
+  ]);
+});
+
+test("or the table ends, as its settings say; nothing more happens there, and there is no result", async () => {
+  const [ann, ben] = [await guest(house), await guest(house)];
+  const { id } = await sitDown([ann, ben], { settings: { onLeave: "end" } });
+  await ben.until(id, ({ sight }) => sight !== null);
+  expect(await ann.http.leave(id)).toMatchObject({ status: "ended", rated: false });
+  await ben.until(id, ({ table }) => table.status === "ended");
+  expect((await ben.live.move(id, { bid: 1 })).refused).toBe("game-over");
+  expect(await refusedBy(ben.http.results(id))).toBe("not-over");
+  expect(await ben.http.record(id)).toContain("Seed: ");
+});
+
+test("a rematch moves the seats on by one, keeps them for those who played, and begins when all have asked", async () => {
+  const [ann, ben] = [await player(house, "Again Ann"), await player(house, "Again Ben")];
+  const { id } = await sitDown([ann, ben], {
+    seats: 3,
+    bots: { "2": "random" },
+    settings: { onLeave: "end" },
+  });
+  expect(await refusedBy(ann.http.rematch(id))).toBe("not-over");
+  await ben.http.leave(id);
+  expect(await refusedBy((await guest(house)).http.rematch(id))).toBe("not-a-player");
+  const asked = await ann.http.rematch(id);
+  expect(asked).toMatchObject({ status: "open", rematchOf: id });
+  expect(asked.seats.map(({ kind, name, bot }) => [kind, name ?? bot])).toEqual([
+    ["open", "Again Ben"],
+    ["bot", "random"],
+    ["player", "Again Ann"],
+  ]);
+  expect(await refusedBy((await guest(house)).http.join(asked.id))).toBe("table-full");
+  expect(await refusedBy((await guest(house)).http.join(asked.id, 0))).toBe("seat-taken");
+  expect(await ann.http.rematch(id)).toMatchObject({ id: asked.id, status: "open" });
+  expect(await ben.http.rematch(id)).toMatchObject({ id: asked.id, status: "running" });
+});
+
+test("two who ask for the rematch at the same time get the same table", async () => {
+  const [ann, ben] = [await guest(house), await guest(house)];
+  const { id } = await sitDown([ann, ben], { settings: { onLeave: "end" } });
+  await ann.http.leave(id);
+  const next = await Promise.all([ann.http.rematch(id), ben.http.rematch(id)]);
+  expect(new Set(next.map((table) => table.id)).size).toBe(1);
+  expect((await ann.http.table(next[0].id)).status).toBe("running");
+});
+
+test("chat reaches everybody who looks on, and is there for those who come later; it has its limits", async () => {
+  const [ann, ben] = [await guest(house), await guest(house)];
+  const { id } = await sitDown([ann, ben]);
+  const name = (await ann.http.me())!.name;
+  await ben.until(id, () => true);
+  expect((await ann.live.chat(id, "Szia! 👋")).refused).toBeUndefined();
+  await ben.until(id, ({ chat }) => chat.some((line) => line.text === "Szia! 👋" && line.name === name));
+  const stranger = new Person(house);
+  expect((await stranger.until(id, () => true)).chat).toHaveLength(1);
+  expect((await stranger.live.chat(id, "hello")).refused).toBe("sign-in-first");
+  const codes = await Promise.all(Array.from({ length: 12 }, () => ann.live.chat(id, "spam")));
+  expect(codes.filter(({ refused }) => refused === "too-many-at-once").length).toBeGreaterThan(1);
+  expect((await ann.live.chat(id, "x".repeat(501))).refused).toBe("malformed-command");
+});
+
+test("the stage of a game says who opens tables: everybody, registered players, or administrators", async () => {
+  const own = await openHouse();
+  const [admin, ben, eve] = [await player(own, "Admin"), await player(own, "Ben"), await guest(own)];
+  const stage = (person: Person, to: string) =>
+    refusedBy(person.http.request("PUT", "/api/admin/games/uno/stage", { stage: to }));
+  const opens = (person: Person) => refusedBy(person.http.createTable({ game: "uno", seats: 2 }));
+  expect(await opens(eve)).toBeNull();
+  expect(await stage(ben, "beta")).toBe("not-allowed");
+  expect(await stage(eve, "beta")).toBe("not-allowed");
+  expect(await stage(admin, "gamma")).toBe("malformed-request");
+  expect(await stage(admin, "beta")).toBeNull();
+  expect([await opens(eve), await opens(ben), await opens(admin)]).toEqual(["game-in-beta", null, null]);
+  expect(await stage(admin, "alpha")).toBeNull();
+  expect([await opens(eve), await opens(ben), await opens(admin)]).toEqual(["game-in-alpha", "game-in-alpha", null]);
+  const games = await ben.http.request<{ id: string; stage: string }[]>("GET", "/api/games");
+  expect(games.find(({ id }) => id === "uno")?.stage).toBe("alpha");
+  const { id } = await admin.http.createTable({ game: "uno", seats: 2 });
+  expect(await refusedBy(eve.http.join(id))).toBeNull();
+});
+
+test("an account made by the operator's command is an administrator", async () => {
+  const own = await openHouse();
+  await player(own, "Somebody");
+  const ann = await player(own, "Promoted");
+  expect(await own.accounts.makeAdmin("promoted")).toBe(true);
+  expect(await own.accounts.makeAdmin("nobody")).toBe(false);
+  expect((await ann.http.signIn("Promoted", PASSWORD)).admin).toBe(true);
+  const users = await ann.http.request<{ name: string; admin: boolean }[]>("GET", "/api/admin/users");
+  expect(users.map(({ name }) => name).sort()).toEqual(["Promoted", "Somebody"]);
+  expect(JSON.stringify(users)).not.toContain("argon2");
+});

@@ -1,0 +1,225 @@
+/** Opening tables, taking seats and leaving them, starting, playing again. */
+import { randomBytes } from "node:crypto";
+import { type GameEntry, isRefusal, type Refusal, readOptions, type Seat, seedFrom } from "@asztal/kernel";
+import { botNames } from "@asztal/kernel/bots";
+import { type Account, newId } from "../accounts/accounts.ts";
+import { Conflict, query } from "../store/store.ts";
+import { type CreateTable, usualSettings } from "../wire/index.ts";
+import type { Answer } from "./house.ts";
+import { Play } from "./play.ts";
+import { columnsOf, type SeatHolder, seatOf, type TableRow } from "./row.ts";
+import type { Stages } from "./stages.ts";
+import type { Table } from "./table.ts";
+import type { Tables } from "./tables.ts";
+
+/** A player has no more tables than this open or running. */
+export const MOST_TABLES_OF_A_HOST = 20;
+
+export class Seating {
+  readonly #tables: Tables;
+  readonly #stages: Stages;
+
+  constructor(tables: Tables, stages: Stages) {
+    this.#tables = tables;
+    this.#stages = stages;
+  }
+
+  async create(account: Account, wish: CreateTable): Promise<Table | Refusal> {
+    const entry = await this.#tables.entry(wish.game);
+    if (!entry) return { refused: "no-such-game", args: { game: wish.game } };
+    const closed = this.#stages.refusal(wish.game, account) ?? this.#tooMany(account);
+    if (closed) return closed;
+    const game = await entry.rules();
+    if (wish.seats < game.seats.min || wish.seats > game.seats.max) {
+      return { refused: "bad-seats", args: { seats: wish.seats, ...game.seats } };
+    }
+    const options = readOptions(game, wish.options ?? {});
+    if (options.refused !== undefined) return options;
+    const seats = await seatsWished(entry, account, wish);
+    if (isRefusal(seats)) return seats;
+    return this.#open(account, {
+      game: wish.game,
+      rulesVersion: game.version,
+      options: options.options as TableRow["options"], // the schema of options is an object's
+      settings: { ...usualSettings, ...wish.settings, ...(wish.start && { startWhenFull: true }) },
+      seats: seats.holders,
+      rematchOf: null,
+    });
+  }
+
+  async #open(
+    account: Account,
+    content: Pick<TableRow, "game" | "rulesVersion" | "options" | "settings" | "seats" | "rematchOf">,
+  ): Promise<Table> {
+    const row: TableRow = {
+      ...content,
+      id: newId(),
+      hostId: account.id,
+      status: "open",
+      revision: 0,
+      seed: null,
+      rated: false,
+      clocks: null,
+      outcome: null,
+      statistics: null,
+      createdAt: this.#tables.now(),
+      startedAt: null,
+      finishedAt: null,
+    };
+    const table = await this.#tables.open(row, query.insertInto("tables").values(columnsOf(row)));
+    await table.inTurn(() => this.#startIfFull(table));
+    return table;
+  }
+
+  #tooMany(account: Account): Refusal | null {
+    const open = this.#tables.store.readOne(
+      query
+        .selectFrom("tables")
+        .select(({ fn }) => fn.countAll<number>().as("count"))
+        .where("host_id", "=", account.id)
+        .where("status", "in", ["open", "running"]),
+    );
+    if ((open?.count ?? 0) < MOST_TABLES_OF_A_HOST) return null;
+    return { refused: "too-many-tables", args: { most: MOST_TABLES_OF_A_HOST } };
+  }
+
+  /** Takes a seat: the wished one, the one that is kept for this player, or any. */
+  join(table: Table, account: Account, wished?: Seat): Promise<Answer> {
+    return table.inTurn(async () => {
+      const { row } = table;
+      if (seatOf(row, account.id) !== null) return { version: table.version };
+      if (row.status !== "open") return { refused: "already-started" };
+      const seat = wished ?? freeSeat(row, account.id);
+      if (seat >= row.seats.length) return { refused: "no-such-seat", args: { number: seat } };
+      const holder = row.seats[seat];
+      if (holder?.kind !== "open") return { refused: wished === undefined ? "table-full" : "seat-taken" };
+      if (holder.reserved && holder.reserved.account !== account.id) return { refused: "seat-taken" };
+      const seats = row.seats.with(seat, { kind: "player", account: account.id, name: account.name });
+      const answer = await table.change({ seats });
+      return answer.refused === undefined ? this.#startIfFull(table) : answer;
+    });
+  }
+
+  /** Leaves the seat: at an open table it is free again, in a running game a bot takes it or the table ends. */
+  async leave(table: Table, account: Account): Promise<Answer> {
+    const seat = seatOf(table.row, account.id);
+    if (seat === null) return { refused: "not-a-player" };
+    if (table.row.status === "running") return table.abandon(seat, "takeover");
+    return table.inTurn(async () => {
+      const { row } = table;
+      if (row.status !== "open") return { refused: row.status === "running" ? "already-started" : "game-over" };
+      const seats = row.seats.with(seat, { kind: "open" });
+      const next = seats.find((holder) => holder.kind === "player");
+      if (!next) return table.change({ seats, status: "ended", finishedAt: this.#tables.now() });
+      return table.change({ seats, ...(row.hostId === account.id && { hostId: next.account }) });
+    });
+  }
+
+  /** Only who opened the table starts it, when every seat is taken. */
+  start(table: Table, account: Account): Promise<Answer> {
+    return table.inTurn(async () => {
+      const { row } = table;
+      if (row.status !== "open") return { refused: "already-started" };
+      if (row.hostId !== account.id) return { refused: "not-the-host" };
+      const open = row.seats.filter(({ kind }) => kind === "open").length;
+      return open > 0 ? { refused: "seats-open", args: { count: open } } : this.#start(table);
+    });
+  }
+
+  async #startIfFull(table: Table): Promise<Answer> {
+    const { settings, seats, status } = table.row;
+    const isFull = !seats.some(({ kind }) => kind === "open");
+    return settings.startWhenFull && isFull && status === "open" ? this.#start(table) : { version: table.version };
+  }
+
+  async #start(table: Table): Promise<Answer> {
+    const rules = await this.#tables.rules(table.row);
+    const answer = await table.change({
+      status: "running",
+      seed: seedFrom(randomBytes(16).toString("hex")),
+      startedAt: this.#tables.now(),
+      rated: this.#isRated(table.row),
+    });
+    if (answer.refused !== undefined) return answer;
+    table.begin(new Play(rules, table.row));
+    return { version: 0 };
+  }
+
+  /** Rated are games among registered players only. */
+  #isRated({ settings, seats }: TableRow): boolean {
+    const isRegistered = (holder: SeatHolder) =>
+      holder.kind === "player" &&
+      this.#tables.store.readOne(query.selectFrom("accounts").select("password").where("id", "=", holder.account))
+        ?.password != null;
+    return settings.rated && seats.length > 1 && seats.every(isRegistered);
+  }
+
+  /**
+   * The same table again, with the seats moved on by one. Who asks first opens it and has a seat; for the others their
+   * seats are kept until they ask too, and then the game begins.
+   */
+  async rematch(table: Table, account: Account): Promise<Table | Refusal> {
+    const { row } = table;
+    if (seatOf(row, account.id) === null) return { refused: "not-a-player" };
+    if (row.status !== "finished" && row.status !== "ended") return { refused: "not-over" };
+    const opened = (await this.#rematchOf(row)) ?? (await this.#openRematch(row, account));
+    if (isRefusal(opened)) return opened;
+    if (opened.row.status !== "open") return opened;
+    const joined = await this.join(opened, account);
+    return joined.refused === undefined ? opened : joined;
+  }
+
+  async #rematchOf({ id }: TableRow): Promise<Table | null> {
+    const next = this.#tables.store.readOne(query.selectFrom("tables").select("id").where("rematch_of", "=", id));
+    return next && this.#tables.find(next.id);
+  }
+
+  async #openRematch(row: TableRow, account: Account): Promise<Table | Refusal> {
+    const closed = this.#stages.refusal(row.game, account) ?? this.#tooMany(account);
+    if (closed) return closed;
+    const entry = await this.#tables.entry(row.game);
+    if (!entry) return { refused: "no-such-game", args: { game: row.game } };
+    const { game, options, settings } = row;
+    const seats = row.seats.map((_, seat) => againOf(row.seats[(seat + 1) % row.seats.length]!, account));
+    const { version: rulesVersion } = await entry.rules();
+    const content = { game, options, rulesVersion, seats, rematchOf: row.id };
+    try {
+      return await this.#open(account, { ...content, settings: { ...settings, startWhenFull: true } });
+    } catch (error) {
+      const theirs = error instanceof Conflict ? await this.#rematchOf(row) : null;
+      if (!theirs) throw error;
+      return theirs;
+    }
+  }
+}
+
+function againOf(holder: SeatHolder, asks: Account): SeatHolder {
+  if (holder.kind !== "player") return holder;
+  const { account, name } = holder;
+  if (account === asks.id) return { kind: "player", account, name: asks.name };
+  return name === null ? { kind: "open" } : { kind: "open", reserved: { account, name } };
+}
+
+function freeSeat({ seats }: TableRow, account: string): Seat {
+  const own = seats.findIndex((holder) => holder.kind === "open" && holder.reserved?.account === account);
+  return own >= 0 ? own : seats.findIndex((holder) => holder.kind === "open" && !holder.reserved);
+}
+
+async function seatsWished(
+  entry: GameEntry,
+  account: Account,
+  wish: CreateTable,
+): Promise<{ holders: SeatHolder[] } | Refusal> {
+  const names = botNames(await entry.bots());
+  const holders = Array.from({ length: wish.seats }, (): SeatHolder => ({ kind: "open" }));
+  for (const [seatText, bot] of Object.entries(wish.bots ?? {})) {
+    const seat = Number(seatText);
+    if (seat >= wish.seats) return { refused: "no-such-seat", args: { number: seat } };
+    if (!names.includes(bot)) return { refused: "no-such-bot", args: { bot, known: names.join(", ") } };
+    holders[seat] = { kind: "bot", bot };
+  }
+  const own = holders.findIndex(({ kind }) => kind === "open");
+  if (own < 0) return { refused: "no-seat-left" };
+  holders[own] = { kind: "player", account: account.id, name: account.name };
+  return { holders };
+}

@@ -1,0 +1,248 @@
+/** All tables: in memory while something happens at them, in the store always. */
+import { type Game, type GameEntry, rulesAt } from "@asztal/kernel";
+import { sql } from "kysely";
+import type { Account } from "../accounts/accounts.ts";
+import type { Games } from "../games.ts";
+import { Conflict, mustChange, query, type Store, type Write } from "../store/store.ts";
+import type { TableInfo } from "../wire/index.ts";
+import type { BotPool } from "./bot-pool.ts";
+import { chatWrites } from "./chat.ts";
+import type { Content, House } from "./house.ts";
+import { infoOf } from "./info.ts";
+import { Play } from "./play.ts";
+import type { Ratings } from "./ratings.ts";
+import { resultWrites } from "./results.ts";
+import { Robots } from "./robots.ts";
+import { rowOf, type TableRow, updateRow } from "./row.ts";
+import { lastVersion, readSteps } from "./steps.ts";
+import { Table } from "./table.ts";
+
+export interface TablesSettings {
+  readonly store: Store;
+  readonly games: Games;
+  readonly bots: BotPool;
+  readonly ratings: Ratings;
+  readonly now: () => number;
+  readonly log: (what: string, details: Record<string, unknown>) => void;
+  /** Milliseconds that a bot waits before it moves, so that people can follow. */
+  readonly botPause: number;
+}
+
+/** The lobby shows so many open and so many running tables. */
+const MOST_LISTED = 50;
+
+export class Tables implements House {
+  readonly store: Store;
+  readonly #settings: TablesSettings;
+  readonly #robots: Robots;
+  readonly #loaded = new Map<string, Promise<Table | null>>();
+  #foreignChanges: number;
+
+  constructor(settings: TablesSettings) {
+    const { store, bots, log, botPause } = settings;
+    this.#settings = settings;
+    this.store = store;
+    this.#robots = new Robots({ bots, log, pause: botPause });
+    this.#foreignChanges = store.foreignChanges;
+  }
+
+  get loadedCount(): number {
+    return this.#loaded.size;
+  }
+
+  // ——— finding ———
+
+  /** The table, from memory or from the store. */
+  async find(id: string): Promise<Table | null> {
+    const table = await (this.#loaded.get(id) ?? this.#load(id));
+    if (!table?.isLost) return table;
+    this.#loaded.delete(id);
+    return this.find(id);
+  }
+
+  #load(id: string): Promise<Table | null> {
+    const loading = this.read(id).then((content) => (content ? new Table(content, this) : null));
+    this.#loaded.set(id, loading);
+    loading.then(
+      (table) => {
+        if (table) this.#robots.wake(table);
+        else this.#loaded.delete(id);
+      },
+      () => this.#loaded.delete(id),
+    );
+    return loading;
+  }
+
+  async read(id: string): Promise<Content | null> {
+    const row = this.row(id);
+    if (!row) return null;
+    if (row.seed === null) return { row, play: null };
+    const play = new Play(await this.rules(row), row);
+    for (const step of readSteps(this.store, id)) {
+      const refusal = play.redo(step);
+      if (refusal) throw new Error(`table ${id} does not replay at version ${step.version}: ${refusal.refused}`);
+    }
+    play.goOnFrom(this.now());
+    return { row, play };
+  }
+
+  row(id: string): TableRow | null {
+    const stored = this.store.readOne(query.selectFrom("tables").selectAll().where("id", "=", id));
+    return stored && rowOf(stored);
+  }
+
+  entry(game: string): Promise<GameEntry | null> {
+    return this.#settings.games.findGame(game);
+  }
+
+  /** The rules that the table began with. */
+  async rules(row: TableRow): Promise<Game> {
+    const entry = await this.entry(row.game);
+    const rules = entry && (await rulesAt(entry, row.rulesVersion));
+    if (!rules) throw new Error(`the rules of ${row.game}, version ${row.rulesVersion}, are not here`);
+    return rules;
+  }
+
+  /** Public tables, the newest first. */
+  async list(status: "open" | "running"): Promise<TableInfo[]> {
+    const rows = this.store.read(
+      query
+        .selectFrom("tables")
+        .selectAll()
+        .where("status", "=", status)
+        .where(sql`json_extract(settings, '$.visibility')`, "=", "public")
+        .orderBy("created_at", "desc")
+        .limit(MOST_LISTED),
+    );
+    return Promise.all(rows.map((stored) => this.info(rowOf(stored))));
+  }
+
+  /** What everybody may know of a table, without bringing it into memory. */
+  async info(row: TableRow): Promise<TableInfo> {
+    const table = await this.#loaded.get(row.id)?.catch(() => null);
+    return table ? table.info() : infoOf(row, lastVersion(this.store, row.id), () => false);
+  }
+
+  /** A table that has just been put together. */
+  async open(row: TableRow, insert: Write): Promise<Table> {
+    await this.store.write(insert);
+    return (await this.find(row.id))!; // it was written a moment ago
+  }
+
+  async chat(table: Table, account: Account, text: string): Promise<void> {
+    const at = this.now();
+    await this.store.write(...chatWrites({ table_id: table.row.id, account_id: account.id, text, at }));
+    table.tell({ is: "chat", table: table.row.id, name: account.name, text, at });
+  }
+
+  /** The tables where an account sits or has sat, for which `change` gives new content. Conflicts are tried again. */
+  async changeTablesOf(account: string, change: (row: TableRow) => Partial<TableRow> | null): Promise<void> {
+    const ids = this.store.read(
+      query.selectFrom("tables").select("id").where("seats", "like", `%"account":"${account}"%`),
+    );
+    for (const { id } of ids) {
+      const table = await this.#loaded.get(id)?.catch(() => null);
+      if (table) await table.inTurn(async () => table.change(change(table.row) ?? {}));
+      else await this.#changeStored(id, change);
+    }
+  }
+
+  async #changeStored(id: string, change: (row: TableRow) => Partial<TableRow> | null): Promise<void> {
+    const row = this.row(id);
+    const changes = row && change(row);
+    if (!changes) return;
+    await this.store.write(mustChange(updateRow(row, changes).built)).catch((error) => {
+      if (!(error instanceof Conflict)) throw error;
+      return this.#changeStored(id, change);
+    });
+  }
+
+  // ——— the house of a table ———
+
+  now(): number {
+    return this.#settings.now();
+  }
+
+  log(what: string, details: Record<string, unknown>): void {
+    this.#settings.log(what, details);
+  }
+
+  resultWrites(row: TableRow, play: Play): readonly Write[] {
+    return resultWrites(row, play, this.now());
+  }
+
+  /** The first bot that plays at the table anyway; where there is none, the one that every game has. */
+  substitute(row: TableRow): string {
+    return row.seats.find((holder) => holder.kind === "bot")?.bot ?? "random";
+  }
+
+  stepped(table: Table): void {
+    this.#robots.wake(table);
+  }
+
+  finished(table: Table): void {
+    this.#settings.ratings
+      .settle(table.row.id)
+      .catch((error: Error) => this.log("rating-failed", { table: table.row.id, error: error.message }));
+  }
+
+  // ——— care ———
+
+  /** Brings back the games that were running, so that clocks and bots go on. */
+  async resume(): Promise<number> {
+    const running = this.store.read(query.selectFrom("tables").select("id").where("status", "=", "running"));
+    for (const { id } of running) {
+      await this.find(id).catch((error: Error) => this.log("table-not-loaded", { table: id, error: error.message }));
+    }
+    return running.length;
+  }
+
+  /** Looks whether another process has written, and shows it to those who look on here. */
+  async catchUp(): Promise<void> {
+    const changes = this.store.foreignChanges;
+    if (changes === this.#foreignChanges) return;
+    this.#foreignChanges = changes;
+    for (const loading of [...this.#loaded.values()]) {
+      const table = await loading.catch(() => null);
+      if (table && this.#isBehind(table))
+        await table.inTurn(async () => (this.#isBehind(table) ? table.reload() : undefined));
+    }
+  }
+
+  #isBehind(table: Table): boolean {
+    const { id, revision } = table.row;
+    const row = this.store.readOne(query.selectFrom("tables").select("revision").where("id", "=", id));
+    return row !== null && (row.revision > revision || lastVersion(this.store, id) > table.version);
+  }
+
+  /** Forgets tables that nobody looks at and nothing happens at, brings back lost ones, and notes clocks. */
+  async care(): Promise<void> {
+    for (const [id, loading] of this.#loaded) {
+      const table = await loading.catch(() => null);
+      if (!table) continue;
+      if (table.isLost) await this.find(id);
+      else if (table.row.status === "running") await table.noteClocks();
+      else if (!table.isWatched) this.#forget(id, table);
+    }
+  }
+
+  /** In turn, so that nobody who has just found it writes behind the back of a second one. */
+  #forget(id: string, table: Table): void {
+    void table.inTurn(async () => {
+      if (table.isWatched || table.row.status === "running") return;
+      this.#loaded.delete(id);
+      table.close();
+    });
+  }
+
+  async close(): Promise<void> {
+    this.#robots.stop();
+    for (const loading of this.#loaded.values()) {
+      const table = await loading.catch(() => null);
+      await table
+        ?.noteClocks()
+        .catch((error: Error) => this.log("clocks-not-noted", { table: table.row.id, error: error.message }));
+      table?.close();
+    }
+  }
+}

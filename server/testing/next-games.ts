@@ -1,0 +1,21 @@
+/** The market a version later: everybody has one coin more. Tables of the version before go on as they began. */
+import type { GameEntry } from "@asztal/kernel";
+import { type Market, market } from "../../kernel/sample/market.ts";
+import { marketEntry } from "./games.ts";
+
+const next = {
+  ...market,
+  version: 2,
+  setup: (...given: Parameters<typeof market.setup>) => {
+    const state = market.setup(...given);
+    return { ...state, coins: state.coins.map((coins) => coins + 1) };
+  },
+};
+
+const entry: GameEntry<Market> = { ...marketEntry, rules: async () => next, earlierRules: { 1: async () => market } };
+
+export const gameIds: readonly string[] = ["market"];
+
+export async function findGame(id: string): Promise<GameEntry | null> {
+  return id === "market" ? entry : null;
+}

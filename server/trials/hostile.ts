@@ -1,0 +1,205 @@
+/**
+ * The hostile trial: very many messages, frames and requests that nobody should send, while others play. The server answers
+ * or closes, does not fail, keeps nothing of it in memory, and the games of the others end as they should.
+ *
+ * `npm run hostile -- [--messages 100000] [--tables 8] [--seed TEXT] [--json]`: the same seed sends the same things.
+ */
+import { mkdtemp, rm } from "node:fs/promises";
+import { loadavg, tmpdir } from "node:os";
+import { join } from "node:path";
+import { parseArgs } from "node:util";
+import { Chance, childSeed, seedFrom } from "@asztal/kernel";
+import { HttpClient } from "../client/index.ts";
+import { hostileConnection } from "./hostile/frames.ts";
+import { hostileMessages } from "./hostile/messages.ts";
+import { hostileNonsense, hostileRequests, hostileSlowness } from "./hostile/requests.ts";
+import { type Attack, Findings, type Target } from "./hostile/target.ts";
+import { Party } from "./party.ts";
+import { until } from "./patience.ts";
+import { ServerProcess } from "./process.ts";
+import { Witness } from "./witness.ts";
+
+export interface HostilePlan {
+  readonly messages: number;
+  /** Tables of people who only want to play. */
+  readonly tables: number;
+  readonly seed: string;
+}
+
+export interface HostileReport {
+  readonly sent: number;
+  readonly answered: number;
+  readonly closed: number;
+  readonly codes: Readonly<Record<string, number>>;
+  /** Games of the others that ended meanwhile. */
+  readonly games: number;
+  /** Megabytes after the first tenth and at the end, garbage collected. */
+  readonly memory: { readonly before: Memory; readonly after: Memory };
+  readonly faults: readonly string[];
+}
+
+interface Memory {
+  readonly rss: number;
+  readonly heap: number;
+}
+
+async function memoryOf(server: ServerProcess): Promise<Memory> {
+  const { rss, heap } = await server.usage();
+  return { rss: Math.round(rss / 2 ** 20), heap: Math.round(heap / 2 ** 20) };
+}
+
+const attacks: readonly (readonly [weight: number, Attack])[] = [
+  [15, hostileMessages],
+  [45, hostileRequests],
+  [20, hostileConnection],
+  [18, hostileNonsense],
+  [2, hostileSlowness],
+];
+const AT_ONCE = 12;
+/** The hostile side deletes its own accounts now and then, and takes new ones. */
+const ACCOUNTS = 4;
+const RENEW_EVERY = 200;
+
+function choose(chance: Chance): Attack {
+  let left = chance.below(attacks.reduce((sum, [weight]) => sum + weight, 0));
+  for (const [weight, attack] of attacks) {
+    left -= weight;
+    if (left < 0) return attack;
+  }
+  throw new Error("the weights have no end");
+}
+
+export async function hostileTrial({ messages, tables, seed }: HostilePlan): Promise<HostileReport> {
+  const data = await mkdtemp(join(tmpdir(), "asztal-hostile-"));
+  const server = new ServerProcess({ data });
+  const witness = new Witness();
+  const findings = new Findings();
+  const parties: Party[] = [];
+  try {
+    await server.start();
+    const gathering = Array.from({ length: tables }, (_, i) =>
+      Party.gather({
+        addresses: [server.address],
+        data,
+        witness,
+        players: 2 + (i % 2),
+        bots: i % 2,
+        seed: `${seed} ${i}`,
+        pause: 20,
+        seconds: 240,
+      }),
+    );
+    parties.push(...(await Promise.all(gathering)));
+    let isOver = false;
+    const playing = Promise.all(
+      parties.map(async (party) => {
+        do await party.game();
+        while (!isOver);
+      }),
+    ).catch((error: Error) => findings.fault(error.message));
+    const own = new HostileSide(server.address, parties);
+    const before = await bombard(server, own, findings, messages, seed);
+    isOver = true;
+    await playing;
+    const sockets = parties.reduce((sum, { everybody }) => sum + everybody.length, 0);
+    await connectionsFall(server.address, sockets, findings);
+    return {
+      sent: findings.sent,
+      answered: findings.answered,
+      closed: findings.closed,
+      codes: Object.fromEntries([...findings.codes].sort()),
+      games: parties.reduce((sum, { games }) => sum + games, 0),
+      memory: { before, after: await memoryOf(server) },
+      faults: [...findings.faults, ...witness.faults, ...server.faults],
+    };
+  } finally {
+    for (const party of parties) party.leave();
+    await server.kill();
+    await rm(data, { recursive: true, force: true });
+  }
+}
+
+/** Sends everything; gives back the memory after the first tenth, when the server is warm. */
+async function bombard(
+  server: ServerProcess,
+  own: HostileSide,
+  findings: Findings,
+  messages: number,
+  seed: string,
+): Promise<Memory> {
+  let number = 0;
+  const attackOnAndOn = async (limit: number) => {
+    while (findings.sent < limit && server.faults.length === 0) {
+      const chance = new Chance(childSeed(seedFrom(seed), `attack ${number}`));
+      if (number++ % RENEW_EVERY === 0) await own.renew();
+      await choose(chance)(own, chance, findings).catch((error: Error) => findings.fault(error.message));
+    }
+  };
+  const all = (limit: number) => Promise.all(Array.from({ length: AT_ONCE }, () => attackOnAndOn(limit)));
+  await all(messages / 10);
+  const before = await memoryOf(server);
+  await all(messages);
+  return before;
+}
+
+class HostileSide implements Target {
+  readonly address: string;
+  readonly #parties: readonly Party[];
+  #tables: readonly string[] = [];
+  cookies: readonly (string | null)[] = [null];
+
+  constructor(address: string, parties: readonly Party[]) {
+    this.address = address;
+    this.#parties = parties;
+  }
+
+  get tables(): readonly string[] {
+    return [...this.#tables, ...this.#parties.flatMap(({ table }) => table ?? []), "nowhere"];
+  }
+
+  /** New accounts, each with a table of its own against a bot. */
+  async renew(): Promise<void> {
+    const clients = Array.from({ length: ACCOUNTS }, () => new HttpClient(this.address));
+    this.#tables = await Promise.all(
+      clients.map(async (client) => {
+        await client.guest();
+        return (await client.createTable({ game: "uno", seats: 2, bots: { 1: "random" }, start: true })).id;
+      }),
+    );
+    this.cookies = [null, ...clients.map(({ cookie }) => cookie)];
+  }
+}
+
+/** After it all, only the players' connections are left. */
+async function connectionsFall(address: string, expected: number, findings: Findings): Promise<void> {
+  let open = -1;
+  const look = async () => {
+    const metrics = await (await fetch(`${address}/metrics`)).text();
+    open = Number(/^asztal_sockets (\d+)/m.exec(metrics)?.[1] ?? -1);
+  };
+  const looking = setInterval(() => void look(), 200);
+  await until("only the players are connected", () => open === expected, 30)
+    .catch(() => findings.fault(`${open} connections are open, ${expected} were expected`))
+    .finally(() => clearInterval(looking));
+}
+
+if (import.meta.main) {
+  const { values } = parseArgs({
+    options: {
+      messages: { type: "string", default: "100000" },
+      tables: { type: "string", default: "8" },
+      seed: { type: "string", default: "hostile" },
+      json: { type: "boolean", default: false },
+    },
+  });
+  const started = performance.now();
+  const report = await hostileTrial({
+    messages: Number(values.messages),
+    tables: Number(values.tables),
+    seed: values.seed,
+  });
+  const seconds = Math.round((performance.now() - started) / 1000);
+  const line = { ...report, seconds, load: Number(loadavg()[0]!.toFixed(2)) };
+  process.stdout.write(`${JSON.stringify(line, null, values.json ? 0 : 2)}\n`);
+  process.exit(report.faults.length > 0 ? 1 : 0);
+}

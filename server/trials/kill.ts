@@ -1,0 +1,126 @@
+/**
+ * The kill trial: a server under load is killed without warning again and again. After each kill the store has every
+ * acknowledged move exactly once and in order, nobody was shown anything but what the store gives for that viewer, and the
+ * clients go on by themselves.
+ *
+ * `npm run kill -- [--minutes 5] [--tables 20] [--seed TEXT] [--json]`
+ */
+import { mkdtemp, rm } from "node:fs/promises";
+import { loadavg, tmpdir } from "node:os";
+import { join } from "node:path";
+import { setTimeout as pause } from "node:timers/promises";
+import { parseArgs } from "node:util";
+import { Chance, seedFrom } from "@asztal/kernel";
+import { Party } from "./party.ts";
+import { ServerProcess } from "./process.ts";
+import { Witness } from "./witness.ts";
+
+export interface KillPlan {
+  readonly seconds: number;
+  readonly tables: number;
+  readonly seed: string;
+  /** Milliseconds between a start and the next kill, at most. */
+  readonly longestLife: number;
+  /** Told after each kill. */
+  readonly onKill?: (report: KillReport) => void;
+}
+
+export interface KillReport {
+  readonly kills: number;
+  readonly games: number;
+  readonly acknowledged: number;
+  readonly shown: number;
+  /** Commands that were refused because the table had gone on. */
+  readonly stale: number;
+  readonly reconnections: number;
+  readonly faults: readonly string[];
+}
+
+const SHORTEST_LIFE = 50;
+const GAME_SECONDS = 240;
+
+export async function killTrial(plan: KillPlan): Promise<KillReport> {
+  const data = await mkdtemp(join(tmpdir(), "asztal-kill-"));
+  const server = new ServerProcess({ data });
+  const witness = new Witness();
+  const chance = new Chance(seedFrom(plan.seed));
+  const end = performance.now() + 1000 * plan.seconds;
+  let kills = 0;
+  const parties: Party[] = [];
+  const report = (): KillReport => {
+    const players = parties.flatMap(({ everybody }) => everybody);
+    const sum = (figure: (player: (typeof players)[number]) => number) =>
+      players.reduce((total, player) => total + figure(player), 0);
+    return {
+      kills,
+      games: parties.reduce((total, { games }) => total + games, 0),
+      acknowledged: witness.acknowledged,
+      shown: witness.shown,
+      stale: sum(({ stale }) => stale),
+      reconnections: sum(({ connections }) => Math.max(0, connections - 1)),
+      faults: [...witness.faults, ...server.faults],
+    };
+  };
+  try {
+    await server.start();
+    parties.push(...(await Promise.all(Array.from({ length: plan.tables }, (_, i) => gather(i)))));
+    const playing = parties.map(async (party) => {
+      while (performance.now() < end && witness.faults.length === 0) await party.game();
+    });
+    const all = Promise.all(playing).catch((error: Error) => witness.faults.push(error.message));
+    while (performance.now() < end && witness.faults.length === 0 && server.faults.length === 0) {
+      await pause(SHORTEST_LIFE + chance.below(plan.longestLife));
+      await server.kill();
+      kills++;
+      await witness.compareAll(data);
+      await server.start();
+      plan.onKill?.(report());
+    }
+    await all;
+    return report();
+  } finally {
+    for (const party of parties) party.leave();
+    await server.kill();
+    await rm(data, { recursive: true, force: true });
+  }
+
+  /** Tables differ: two to four players, some with a bot among them. */
+  function gather(number: number): Promise<Party> {
+    return Party.gather({
+      addresses: [server.address],
+      data,
+      witness,
+      players: 2 + (number % 2),
+      bots: number % 3 === 0 ? 1 : 0,
+      seed: `${plan.seed} ${number}`,
+      pause: 5,
+      seconds: GAME_SECONDS,
+    });
+  }
+}
+
+if (import.meta.main) {
+  const { values } = parseArgs({
+    options: {
+      minutes: { type: "string", default: "5" },
+      tables: { type: "string", default: "20" },
+      seed: { type: "string", default: String(Date.now()) },
+      json: { type: "boolean", default: false },
+    },
+  });
+  const say = (report: KillReport) => {
+    const { faults, ...figures } = report;
+    const line = { ...figures, faults: faults.length, load: Number(loadavg()[0]!.toFixed(2)) };
+    process.stdout.write(`${values.json ? JSON.stringify(line) : Object.entries(line).flat().join(" ")}\n`);
+  };
+  const result = await killTrial({
+    seconds: 60 * Number(values.minutes),
+    tables: Number(values.tables),
+    seed: values.seed,
+    longestLife: 4000,
+    onKill: say,
+  });
+  say(result);
+  for (const fault of result.faults.slice(0, 20)) process.stdout.write(`${JSON.stringify({ fault })}\n`);
+  process.exit(result.faults.length > 0 ? 1 : 0);
+}

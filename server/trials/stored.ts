@@ -1,0 +1,120 @@
+/** What really stands in a data folder, read past the server, and what each viewer should have seen of it. */
+import { hash } from "node:crypto";
+import { join } from "node:path";
+import { findGame } from "@asztal/games";
+import { areDescribed, type Game, isRefusal, look, Match, type Seed, type Viewer, viewers } from "@asztal/kernel";
+import { openDatabase } from "../store/sqlite.ts";
+import type { Happened, Sight } from "../wire/index.ts";
+
+export interface StoredStep {
+  readonly version: number;
+  readonly kind: Happened["kind"];
+  readonly seat: number;
+  readonly clientId: string | null;
+  readonly move: string | null;
+}
+
+export interface StoredTable {
+  readonly id: string;
+  readonly game: string;
+  readonly options: unknown;
+  readonly seats: number;
+  readonly seed: Seed | null;
+  readonly status: string;
+  readonly steps: readonly StoredStep[];
+}
+
+/** The tables with these ids, as the store has them now. */
+export function readStored(data: string, ids: Iterable<string>): Map<string, StoredTable> {
+  const database = openDatabase(join(data, "asztal.sqlite"), { readOnly: true });
+  try {
+    const row = database.prepare("SELECT game, options, seats, seed, status FROM tables WHERE id = ?");
+    const steps = database.prepare(
+      "SELECT version, kind, seat, client_id AS clientId, move FROM table_events WHERE table_id = ? ORDER BY version",
+    );
+    const found = new Map<string, StoredTable>();
+    for (const id of ids) {
+      const table = row.get(id) as Record<"game" | "options" | "seats" | "status", string> & { seed: Seed | null };
+      if (!table) continue;
+      found.set(id, {
+        id,
+        game: table.game,
+        options: JSON.parse(table.options),
+        seats: (JSON.parse(table.seats) as unknown[]).length,
+        seed: table.seed,
+        status: table.status,
+        steps: steps.all(id) as unknown as StoredStep[], // the columns are named as the type says
+      });
+    }
+    return found;
+  } finally {
+    database.close();
+  }
+}
+
+/** The part of a sight that follows from the game alone, short enough to keep for every message. */
+export function sightDigest({ version, view, turn, legal, canUndo, progress, outcome }: Sight): string {
+  return digestOf({ version, view, turn, legal, canUndo, progress, outcome });
+}
+
+export function eventsDigest({ kind, seat, events }: Pick<Happened, "kind" | "seat" | "events">): string {
+  return digestOf({ kind, seat, events });
+}
+
+function digestOf(value: unknown): string {
+  return hash("sha1", JSON.stringify(value), "base64");
+}
+
+/** What one viewer should have been told: by version. */
+interface Told {
+  readonly sights: string[];
+  /** What happened at each version; the first is of version 1. */
+  readonly events: string[];
+}
+
+/** Plays the stored steps again with the kernel alone, and notes what each viewer may know at each version. */
+export async function replayed(table: StoredTable): Promise<{ told: Map<Viewer, Told>; game: Game }> {
+  const game = await (await findGame(table.game))!.rules(); // the table was opened with it
+  const match = new Match({ game, options: table.options, seats: table.seats, seed: table.seed! }); // it was started
+  const told = new Map<Viewer, Told>(viewers(table.seats).map((viewer) => [viewer, { sights: [], events: [] }]));
+  const note = (version: number) => {
+    for (const [viewer, { sights }] of told) sights.push(sightDigest(sightOf(match, viewer, version)));
+  };
+  note(0);
+  for (const [i, step] of table.steps.entries()) {
+    if (step.version !== i + 1) throw new Error(`table ${table.id}: version ${step.version} stands after ${i}`);
+    const events = again(match, step);
+    for (const [viewer, { events: seenEvents }] of told) {
+      const seen = events.map((event) => game.seen(event, viewer)).filter((event) => event !== null);
+      seenEvents.push(eventsDigest({ kind: step.kind, seat: step.seat, events: seen }));
+    }
+    note(step.version);
+  }
+  return { told, game };
+}
+
+function again(match: Match, { kind, seat, move, version }: StoredStep): readonly unknown[] {
+  if (kind === "undo") {
+    if (isRefusal(match.undo(seat))) throw new Error(`the stored undo at version ${version} is refused`);
+    return [];
+  }
+  if (kind !== "move") return [];
+  const made = match.submit(seat, match.game.notation.read(move ?? ""));
+  if (isRefusal(made)) throw new Error(`the stored move at version ${version} is refused: ${made.refused}`);
+  return made.events;
+}
+
+function sightOf(match: Match, viewer: Viewer, version: number): Sight {
+  const asked = typeof viewer === "number" && match.turn().some(({ seat }) => seat === viewer);
+  const legal = asked ? match.legal(viewer) : null;
+  return {
+    version,
+    view: look(match.game, match.state, viewer),
+    turn: [...match.turn()],
+    legal: legal === null ? null : areDescribed(legal) ? { schema: legal.schema } : [...legal],
+    canUndo: typeof viewer === "number" && match.canUndo(viewer),
+    clocks: null,
+    progress: match.game.progress?.(match.state) ?? null,
+    outcome: match.outcome(),
+  };
+}

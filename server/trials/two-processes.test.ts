@@ -1,0 +1,131 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { Chance, seedFrom } from "@asztal/kernel";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import WebSocket from "ws";
+import type { Message } from "../wire/index.ts";
+import { Party } from "./party.ts";
+import { until } from "./patience.ts";
+import { Player } from "./player.ts";
+import { ServerProcess } from "./process.ts";
+import { Witness } from "./witness.ts";
+
+const data = mkdtempSync(join(tmpdir(), "asztal-two-"));
+const servers = [new ServerProcess({ data }), new ServerProcess({ data })] as const;
+
+beforeAll(async () => {
+  await servers[0].start();
+  await servers[1].start();
+});
+
+afterAll(async () => {
+  await Promise.all(servers.map((server) => server.stop()));
+  rmSync(data, { recursive: true, force: true });
+});
+
+const addresses = () => servers.map(({ address }) => address);
+const chance = (name: string) => new Chance(seedFrom(name));
+
+test("players of one table on two servers play whole games together, bots and spectators among them", async () => {
+  const witness = new Witness();
+  const parties = await Promise.all(
+    [0, 1].map((bots) =>
+      Party.gather({ addresses: addresses(), data, witness, players: 3, bots, seed: `two ${bots}`, seconds: 60 }),
+    ),
+  );
+  await Promise.all(parties.map((party) => party.game()));
+  for (const party of parties) party.leave();
+  expect(witness.faults).toEqual([]);
+  expect(witness.acknowledged).toBeGreaterThan(10);
+});
+
+test("of two moves raced at the same version through two servers one wins, and both sides see the same truth", async () => {
+  const witness = new Witness();
+  const party = await Party.gather({
+    addresses: addresses(),
+    data,
+    witness,
+    players: 2,
+    bots: 0,
+    seed: "race",
+    seconds: 60,
+  });
+  // Each player sits at both servers at once, and both of its hands move at once.
+  const doubles = await Promise.all(
+    party.players.map((player, i) =>
+      Player.enter({
+        address: addresses()[1 - i]!,
+        witness,
+        chance: chance(`double ${i}`),
+        cookie: player.http.cookie,
+      }),
+    ),
+  );
+  const hands = [...party.players, ...doubles];
+  const id = await party.sitDown();
+  const leaving = hands.map((hand) => hand.play(id));
+  await until("the end of the raced game", () => hands.every((hand) => hand.sawTheEnd(id)), 60);
+  await until("all answers", () => hands.every((hand) => !hand.isDeciding), 10);
+  for (const leave of leaving) leave();
+  await witness.compareFinished(data, id);
+  expect(witness.faults).toEqual([]);
+  expect(hands.reduce((sum, { stale }) => sum + stale, 0)).toBeGreaterThan(0);
+  for (const hand of hands) hand.leave();
+  party.leave();
+});
+
+test("a command sent again through the other server has the answer that it had", async () => {
+  const witness = new Witness();
+  const party = await Party.gather({
+    addresses: addresses(),
+    data,
+    witness,
+    players: 2,
+    bots: 0,
+    seed: "resend",
+    seconds: 60,
+  });
+  const id = await party.sitDown();
+  const [player] = party.players;
+  const sockets = await Promise.all(addresses().map((address) => Raw.open(address, player!.http.cookie)));
+  for (const socket of sockets) await socket.ask({ do: "watch", id: "watch", table: id });
+  const command = { do: "move", id: "the-same", table: id, version: 0, move: { draw: true } };
+  const [first, second] = await Promise.all(sockets.map((socket) => socket.ask(command)));
+  expect(first).toEqual({ is: "done", id: "the-same", version: 1 });
+  expect(second).toEqual(first);
+  for (const socket of sockets) socket.close();
+  party.leave();
+});
+
+/** A connection that mends nothing. */
+class Raw {
+  readonly #socket: WebSocket;
+
+  private constructor(socket: WebSocket) {
+    this.#socket = socket;
+  }
+
+  static async open(address: string, cookie: string | null): Promise<Raw> {
+    const socket = new WebSocket(`${address.replace(/^http/, "ws")}/live`, { headers: { cookie: cookie ?? "" } });
+    await new Promise((resolve, reject) => socket.once("open", resolve).once("error", reject));
+    return new Raw(socket);
+  }
+
+  ask(command: { readonly id: string }): Promise<Message> {
+    return new Promise((resolve) => {
+      const look = (text: Buffer) => {
+        const message = JSON.parse(text.toString()) as Message;
+        if ((message.is !== "done" && message.is !== "refused") || message.id !== command.id) return;
+        this.#socket.off("message", look);
+        resolve(message);
+      };
+      this.#socket.on("message", look);
+      this.#socket.send(JSON.stringify(command));
+    });
+  }
+
+  close(): void {
+    this.#socket.close();
+  }
+}

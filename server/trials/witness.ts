@@ -1,0 +1,120 @@
+/** Remembers what clients were acknowledged and shown, and holds it against what the store has. */
+import { type Game, readMove, type Viewer } from "@asztal/kernel";
+import type { Happened, Message, Sight } from "../wire/index.ts";
+import { eventsDigest, readStored, replayed, type StoredTable, sightDigest } from "./stored.ts";
+
+interface Acknowledged {
+  readonly version: number;
+  readonly seat: number;
+  readonly move: unknown;
+}
+
+interface Remembered {
+  readonly acknowledged: Acknowledged[];
+  /** Digests by what they are of: viewer and version. */
+  readonly sights: Map<string, string>;
+  readonly events: Map<string, string>;
+}
+
+export class Witness {
+  readonly #tables = new Map<string, Remembered>();
+  /** Everything that is not as it should be, in words. */
+  readonly faults: string[] = [];
+  acknowledged = 0;
+  shown = 0;
+
+  #of(table: string): Remembered {
+    let remembered = this.#tables.get(table);
+    if (!remembered) {
+      remembered = { acknowledged: [], sights: new Map(), events: new Map() };
+      this.#tables.set(table, remembered);
+    }
+    return remembered;
+  }
+
+  /** A move of a seat was acknowledged at a version. */
+  acknowledge(table: string, made: Acknowledged): void {
+    this.acknowledged++;
+    this.#of(table).acknowledged.push(made);
+  }
+
+  /** A viewer got a message. */
+  see(message: Message, viewer: Viewer): void {
+    if (message.is !== "table" && message.is !== "update") return;
+    const table = message.is === "table" ? message.table.id : message.table;
+    if (message.sight) this.#shown(table, viewer, message.sight, message.log);
+  }
+
+  #shown(table: string, viewer: Viewer, sight: Sight, log: readonly Happened[]): void {
+    this.shown++;
+    const { sights, events } = this.#of(table);
+    this.#remember(sights, `${viewer} ${sight.version}`, sightDigest(sight), table);
+    for (const happened of log) this.#remember(events, `${viewer} ${happened.version}`, eventsDigest(happened), table);
+  }
+
+  #remember(known: Map<string, string>, key: string, digest: string, table: string): void {
+    const before = known.get(key);
+    if (before !== undefined && before !== digest)
+      this.faults.push(`table ${table}: two different things were shown to viewer and version ${key}`);
+    known.set(key, digest);
+  }
+
+  /** Compares what is known of all tables with the store, while games go on. */
+  async compareAll(data: string): Promise<void> {
+    await this.#compare(data, [...this.#tables.keys()], false);
+  }
+
+  /** Compares a table that is over, where every move that players made is known here; then forgets it. */
+  async compareFinished(data: string, table: string): Promise<void> {
+    await this.#compare(data, [table], true);
+    this.#tables.delete(table);
+  }
+
+  async #compare(data: string, ids: readonly string[], whole: boolean): Promise<void> {
+    const stored = readStored(data, ids);
+    for (const id of ids) {
+      const table = stored.get(id);
+      if (table) await this.#compareTable(table, this.#of(id), whole);
+      else this.faults.push(`table ${id} is not in the store`);
+    }
+  }
+
+  async #compareTable(table: StoredTable, { acknowledged, sights, events }: Remembered, whole: boolean): Promise<void> {
+    if (table.seed === null) {
+      if (acknowledged.length > 0) this.faults.push(`table ${table.id}: moves were acknowledged before it started`);
+      return;
+    }
+    const { told, game } = await replayed(table);
+    this.#compareMoves(table, game, acknowledged, whole);
+    for (const [kind, shown] of [
+      ["sights", sights],
+      ["events", events],
+    ] as const) {
+      for (const [key, digest] of shown) {
+        const [viewerText, version] = key.split(" ");
+        const viewer = viewerText === "spectator" ? viewerText : Number(viewerText);
+        const expected = told.get(viewer)?.[kind][Number(version) - (kind === "events" ? 1 : 0)];
+        if (expected !== digest)
+          this.faults.push(`table ${table.id}: ${kind} shown to ${viewer} at ${version} are not what the store gives`);
+      }
+    }
+  }
+
+  #compareMoves(table: StoredTable, game: Game, acknowledged: readonly Acknowledged[], whole: boolean): void {
+    const claimed = new Set<number>();
+    for (const { version, seat, move } of acknowledged) {
+      const step = table.steps[version - 1];
+      const read = readMove(game, move);
+      const notation = "move" in read ? game.notation.write(read.move) : "";
+      if (!step || step.seat !== seat || step.move !== notation)
+        this.faults.push(`table ${table.id}: the move acknowledged at ${version} is ${step ? "another" : "lost"}`);
+      if (claimed.has(version)) this.faults.push(`table ${table.id}: version ${version} was acknowledged twice`);
+      claimed.add(version);
+    }
+    if (!whole) return;
+    for (const { version, kind, clientId } of table.steps) {
+      if (kind === "move" && clientId !== null && !claimed.has(version))
+        this.faults.push(`table ${table.id}: the move at ${version} was made but never acknowledged`);
+    }
+  }
+}
