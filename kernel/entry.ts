@@ -31,6 +31,9 @@ export interface TableProps<T extends GameTypes = GameTypes> {
 /** A component of the site's view library, which the kernel does not know. */
 export type TableComponent<T extends GameTypes = GameTypes> = { component(props: TableProps<T>): unknown }["component"];
 
+/** The rules in prose: sections of paragraphs, in our own words. */
+export type RulesPage = readonly { readonly title: string; readonly paragraphs: readonly string[] }[];
+
 export interface GameEntry<T extends GameTypes = GameTypes> {
   /** The rules of today. */
   rules(): Promise<Game<T>>;
@@ -39,6 +42,7 @@ export interface GameEntry<T extends GameTypes = GameTypes> {
   bots(): Promise<GameBots<T>>;
   texts(language: Language): Promise<Texts>;
   terminal(): Promise<Terminal<T>>;
+  rulesPage?(language: Language): Promise<RulesPage>;
   /** The table on the site; a game without one is played in the terminal only. */
   table?(): Promise<TableComponent<T>>;
 }

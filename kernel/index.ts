@@ -1,6 +1,14 @@
 /** The kernel: what a game is, and what can be done with any game. */
 export { Chance, type ChanceState, childSeed, isSeed, type Seed, seedFrom } from "./chance.ts";
-export { type GameEntry, type Paint, rulesAt, type TableComponent, type TableProps, type Terminal } from "./entry.ts";
+export {
+  type GameEntry,
+  type Paint,
+  type RulesPage,
+  rulesAt,
+  type TableComponent,
+  type TableProps,
+  type Terminal,
+} from "./entry.ts";
 export * from "./game.ts";
 export { goldenText, renewedRecord } from "./golden.ts";
 export { type Entry, isRefusal, Match, readMove, type Setup, type Snapshot, type Submitted } from "./match.ts";

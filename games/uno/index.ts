@@ -6,6 +6,8 @@ const entry: GameEntry<Uno> = {
   bots: async () => (await import("./bots/index.ts")).default,
   texts: async (language) => (await (language === "hu" ? import("./texts/hu.ts") : import("./texts/en.ts"))).default,
   terminal: async () => (await import("./terminal.ts")).default,
+  rulesPage: async (language) =>
+    (await (language === "hu" ? import("./rules-page/hu.ts") : import("./rules-page/en.ts"))).default,
   table: async () => (await import("./table/table.tsx")).default,
 };
 

@@ -8,6 +8,7 @@ import { fetchGames, type GameInfo, type OptionSchema, usualBot } from "../house
 import { http, useSession } from "../house/session.tsx";
 import { useSay, useSettings } from "../house/settings.tsx";
 import { GamePicture } from "../parts/game-picture.tsx";
+import { Rules } from "../parts/rules.tsx";
 import { When } from "../parts/states.tsx";
 import { NotFound } from "./not-found.tsx";
 
@@ -42,6 +43,10 @@ function GameDetails({ game }: { readonly game: GameInfo }) {
         <NewTable game={game} label={(code) => gameSay?.(code) ?? code} />
         <Ranking game={game.id} />
       </div>
+      <section className="panel">
+        <h2>{say("game.rules")}</h2>
+        <Rules game={game.id} />
+      </section>
     </div>
   );
 }

@@ -5,6 +5,7 @@ import { createElement, useEffect, useRef, useState } from "react";
 import { useGameSay, useGameTable, useGameTexts } from "../house/game-words.ts";
 import { useSession } from "../house/session.tsx";
 import { useSettings } from "../house/settings.tsx";
+import { sound } from "../house/sound.ts";
 import { Loading } from "../parts/states.tsx";
 import { Chat } from "./chat.tsx";
 import { Log } from "./log.tsx";
@@ -27,6 +28,7 @@ export function Frame({ state }: { readonly state: TableState }) {
   const sending = useRef(false);
   const myTurn = sight.legal !== null;
   useTurnNotice(myTurn && table.status === "running", say);
+  useSounds(myTurn, table.status === "finished", settings.sound);
 
   if (!component || !gameSay || !ownSay) return <Loading />;
 
@@ -52,7 +54,9 @@ export function Frame({ state }: { readonly state: TableState }) {
             {problem}
           </p>
         ) : null}
-        {table.status === "finished" || table.status === "ended" ? <Result state={state} names={names} /> : null}
+        {table.status === "finished" || table.status === "ended" ? (
+          <Result state={state} names={names} gameSay={gameSay} />
+        ) : null}
         {createElement(component as React.ComponentType<Parameters<typeof component>[0]>, {
           view: sight.view,
           seat,
@@ -104,4 +108,13 @@ function useTurnNotice(myTurn: boolean, say: Say): void {
       document.title = "Asztal";
     };
   }, [myTurn, say]);
+}
+
+function useSounds(myTurn: boolean, over: boolean, on: boolean): void {
+  const before = useRef({ myTurn, over });
+  useEffect(() => {
+    if (on && myTurn && !before.current.myTurn) sound("turn");
+    if (on && over && !before.current.over) sound("end");
+    before.current = { myTurn, over };
+  }, [myTurn, over, on]);
 }

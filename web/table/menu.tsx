@@ -1,9 +1,12 @@
 /** Undo, leaving, reporting a problem. */
 import type { Say } from "@asztal/kernel";
 import { Refused, type TableState } from "@asztal/server/client";
-import { type FormEvent, useRef } from "react";
+import { type FormEvent, useState } from "react";
 import { http, useSession } from "../house/session.tsx";
 import { useSay } from "../house/settings.tsx";
+import { Dialog } from "../parts/dialog.tsx";
+import { Rules } from "../parts/rules.tsx";
+import { Keys } from "./keys.tsx";
 
 interface MenuProps {
   readonly state: TableState;
@@ -14,7 +17,8 @@ interface MenuProps {
 export function TableMenu({ state, refused }: MenuProps) {
   const say = useSay();
   const { live } = useSession();
-  const reporting = useRef<HTMLDialogElement>(null);
+  const [open, setOpen] = useState<"rules" | "report" | null>(null);
+  const close = () => setOpen(null);
   const { table, seat, sight } = state;
   const plays = seat !== null && table.status === "running" && table.seats[seat]?.kind === "player";
 
@@ -34,8 +38,7 @@ export function TableMenu({ state, refused }: MenuProps) {
   const report = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const text = String(new FormData(event.currentTarget).get("text"));
-    event.currentTarget.reset();
-    reporting.current?.close();
+    close();
     try {
       await http.request("POST", "/api/reports", { table: table.id, text, client: navigator.userAgent });
       refused(say("table.report-sent"));
@@ -56,7 +59,16 @@ export function TableMenu({ state, refused }: MenuProps) {
           {say("table.undo")}
         </button>
       ) : null}
-      <button type="button" className="quiet" onClick={() => reporting.current?.showModal()}>
+      <button type="button" className="quiet" onClick={() => setOpen("rules")}>
+        {say("table.rules")}
+      </button>
+      <Keys />
+      {"Notification" in globalThis && Notification.permission === "default" ? (
+        <button type="button" className="quiet" onClick={() => void Notification.requestPermission()}>
+          {say("table.notify")}
+        </button>
+      ) : null}
+      <button type="button" className="quiet" onClick={() => setOpen("report")}>
         {say("table.report")}
       </button>
       {plays ? (
@@ -64,23 +76,24 @@ export function TableMenu({ state, refused }: MenuProps) {
           {say("table.leave")}
         </button>
       ) : null}
-      <dialog ref={reporting} aria-labelledby="report-title" className="panel">
-        <form className="form" onSubmit={(event) => void report(event)}>
-          <h2 id="report-title">{say("table.report")}</h2>
-          <label className="field">
-            <span>{say("table.report-text")}</span>
-            <textarea name="text" rows={5} required maxLength={4000} />
-          </label>
-          <div className="buttons">
+      {open === "rules" ? (
+        <Dialog title={say("table.rules")} close={close}>
+          <Rules game={table.game} />
+        </Dialog>
+      ) : null}
+      {open === "report" ? (
+        <Dialog title={say("table.report")} close={close}>
+          <form className="form" onSubmit={(event) => void report(event)}>
+            <label className="field">
+              <span>{say("table.report-text")}</span>
+              <textarea name="text" rows={5} required maxLength={4000} />
+            </label>
             <button type="submit" className="button">
               {say("table.report-send")}
             </button>
-            <button type="button" className="quiet" onClick={() => reporting.current?.close()}>
-              {say("table.cancel")}
-            </button>
-          </div>
-        </form>
-      </dialog>
+          </form>
+        </Dialog>
+      ) : null}
     </div>
   );
 }

@@ -1,12 +1,18 @@
 /** How it ended, and what now. */
-import type { Outcome } from "@asztal/kernel";
+import type { Outcome, Say, Statistics } from "@asztal/kernel";
 import { Refused, type TableState } from "@asztal/server/client";
 import { useState } from "react";
 import { Link, useLocation } from "wouter";
 import { http, useSession } from "../house/session.tsx";
-import { useSay } from "../house/settings.tsx";
+import { useSay, useSettings } from "../house/settings.tsx";
 
-export function Result({ state, names }: { readonly state: TableState; readonly names: readonly string[] }) {
+interface ResultProps {
+  readonly state: TableState;
+  readonly names: readonly string[];
+  readonly gameSay: Say;
+}
+
+export function Result({ state, names, gameSay }: ResultProps) {
   const say = useSay();
   const { somebody } = useSession();
   const [, go] = useLocation();
@@ -39,6 +45,7 @@ export function Result({ state, names }: { readonly state: TableState; readonly 
           );
         })}
       </ol>
+      <Figures statistics={table.statistics as Statistics | null} names={names} gameSay={gameSay} />
       <div className="buttons">
         {own === null ? null : (
           <button type="button" className="button" onClick={() => void again()}>
@@ -65,5 +72,49 @@ export function Result({ state, names }: { readonly state: TableState; readonly 
         </p>
       ) : null}
     </section>
+  );
+}
+
+/** The game's own figures, a row for each and a column for each player. */
+function Figures({
+  statistics,
+  names,
+  gameSay,
+}: {
+  readonly statistics: Statistics | null;
+  readonly names: readonly string[];
+  readonly gameSay: Say;
+}) {
+  const say = useSay();
+  const { settings } = useSettings();
+  const number = new Intl.NumberFormat(settings.language, { maximumFractionDigits: 1 });
+  const keys = Object.keys(statistics?.seats[0] ?? {});
+  if (!statistics || keys.length === 0) return null;
+  return (
+    <details className="figures">
+      <summary>{say("table.statistics")}</summary>
+      <table>
+        <thead>
+          <tr>
+            <td />
+            {names.map((name) => (
+              <th key={name} scope="col">
+                {name}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {keys.map((key) => (
+            <tr key={key}>
+              <th scope="row">{gameSay(`statistic.${key}`)}</th>
+              {statistics.seats.map((figures, seat) => (
+                <td key={names[seat]}>{number.format(figures[key] ?? 0)}</td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </details>
   );
 }

@@ -83,6 +83,17 @@ export default {
   "table.keys": "Keys",
   "table.cancel": "Cancel",
 
+  "dialog.close": "Close",
+  "keys.tab": "to the next card or button",
+  "keys.enter": "choose the card, press the button",
+  "keys.put": "put the chosen cards",
+  "keys.draw": "draw",
+  "keys.escape": "choose anew",
+  "keys.help": "this list",
+  "table.rules": "Rules",
+  "table.statistics": "In figures",
+  "table.notify": "Tell me when it is my turn",
+
   "replay.title": "Replay",
   "replay.first": "To the beginning",
   "replay.back": "One move back",

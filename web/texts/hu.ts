@@ -84,6 +84,17 @@ export default {
   "table.keys": "Billentyűk",
   "table.cancel": "Mégse",
 
+  "dialog.close": "Bezárás",
+  "keys.tab": "a következő lapra vagy gombra",
+  "keys.enter": "a lap kiválasztása, a gomb megnyomása",
+  "keys.put": "a kiválasztott lapok lerakása",
+  "keys.draw": "húzás",
+  "keys.escape": "új választás",
+  "keys.help": "ez a lista",
+  "table.rules": "Szabályok",
+  "table.statistics": "Számokban",
+  "table.notify": "Szólj, amikor én jövök",
+
   "replay.title": "Visszajátszás",
   "replay.first": "Az elejére",
   "replay.back": "Egy lépés vissza",
