@@ -50,7 +50,7 @@ async function visit(path: string, settings: Parameters<Browser["newContext"]>[0
 async function moveIfAsked({ page }: Visitor): Promise<boolean> {
   if ((await page.locator(".status[data-mine]").count()) === 0) return false;
   const before = await page.locator(".log li").count();
-  const card = page.locator(".uno-own-card[data-fits]").first();
+  const card = page.locator(".uno-own-card[data-fits=true]").first();
   if ((await card.count()) > 0) {
     await card.click();
     const colour = page.locator(".uno-colour").first();

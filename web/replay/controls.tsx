@@ -28,10 +28,10 @@ export function Controls({
 }: ControlsProps) {
   const say = useSay();
   const steps = [
-    { code: "replay.first", sign: "⏮", at: 0 },
-    { code: "replay.back", sign: "◀", at: moment - 1 },
-    { code: "replay.forward", sign: "▶", at: moment + 1 },
-    { code: "replay.last", sign: "⏭", at: count },
+    { code: "replay.first", sign: "M6 5v14M19 5 9 12l10 7Z", at: 0 },
+    { code: "replay.back", sign: "M17 5 7 12l10 7Z", at: moment - 1 },
+    { code: "replay.forward", sign: "M7 5l10 7-10 7Z", at: moment + 1 },
+    { code: "replay.last", sign: "M18 5v14M5 5l10 7-10 7Z", at: count },
   ] as const;
   return (
     <section className="panel replay-controls" aria-label={say("replay.title")}>
@@ -45,7 +45,9 @@ export function Controls({
             disabled={at < 0 || at > count || at === moment}
             onClick={() => show({ at })}
           >
-            {sign}
+            <svg viewBox="0 0 24 24" aria-hidden="true" className="icon">
+              <path d={sign} />
+            </svg>
           </button>
         ))}
         <button type="button" className="button" onClick={() => setPlaying(!playing)}>

@@ -1,6 +1,7 @@
 /** A finished game played again in the browser: every moment of it, from every seat. */
 import { findGame } from "@asztal/games";
 import { type GameRecord, readRecord, replay, rulesAt, type Viewer } from "@asztal/kernel";
+import { Refused } from "@asztal/server/client";
 import type { Happened } from "@asztal/server/wire";
 
 export interface Moments {
@@ -11,30 +12,23 @@ export interface Moments {
   log(moment: number, viewer: Viewer): Happened[];
 }
 
-/** Why the record cannot be shown: a code with words. */
-export class NotReplayed extends Error {
-  readonly args: Readonly<Record<string, unknown>>;
-
-  constructor(code: string, args: Readonly<Record<string, unknown>> = {}) {
-    super(code);
-    this.args = args;
-  }
-}
+/** A record that cannot be shown is refused like anything else that the server might refuse. */
+const unusable = (code: string, args?: Readonly<Record<string, unknown>>) => new Refused(422, code, args);
 
 export async function momentsOf(text: string): Promise<Moments> {
   const read = readRecord(text);
-  if (read.refused !== undefined) throw new NotReplayed(read.refused, read.args);
+  if (read.refused !== undefined) throw unusable(read.refused, read.args);
   const { record } = read;
   const entry = await findGame(record.game);
   const game = entry && (await rulesAt(entry, record.version));
-  if (!game) throw new NotReplayed("record-other-version", { game: record.game, version: record.version, known: "?" });
+  if (!game) throw unusable("record-other-version", { game: record.game, version: record.version, known: "?" });
   const states: unknown[] = [];
   const steps: { readonly seat: number; readonly undo: boolean; readonly events: readonly unknown[] }[] = [];
   const replayed = replay(game, record, ({ match, text: move, events, number }) => {
     states.push(match.state);
     if (number > 0) steps.push({ seat: Number.parseInt(move, 10), undo: move.endsWith(" undo"), events });
   });
-  if (replayed.refused !== undefined) throw new NotReplayed(replayed.refused, replayed.args);
+  if (replayed.refused !== undefined) throw unusable(replayed.refused, replayed.args);
   return {
     record,
     count: steps.length,

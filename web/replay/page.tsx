@@ -5,31 +5,39 @@ import { Link, useSearchParams } from "wouter";
 import { useAsked } from "../house/ask.ts";
 import { useGameSay, useGameTable, useGameTexts } from "../house/game-words.ts";
 import { http } from "../house/session.tsx";
-import { useSettings } from "../house/settings.tsx";
+import { useSay, useSettings } from "../house/settings.tsx";
 import { Loading, When } from "../parts/states.tsx";
 import { LogLines } from "../table/log.tsx";
+import { namesOf } from "../table/names.ts";
 import { Controls } from "./controls.tsx";
 import { type Moments, momentsOf } from "./moments.ts";
 import "../table/table.css";
 
 export default function ReplayPage({ id }: { readonly id: string }) {
-  const [asked, again] = useAsked(async () => momentsOf(await http.record(id)), id);
+  const say = useSay();
+  const [asked, again] = useAsked(async () => Promise.all([http.record(id).then(momentsOf), http.table(id)]), id);
   return (
     <When asked={asked} again={again}>
-      {(moments) => <Replay id={id} moments={moments} />}
+      {([moments, table]) => <Replay id={id} moments={moments} names={namesOf(table, say)} />}
     </When>
   );
 }
 
-function Replay({ id, moments }: { readonly id: string; readonly moments: Moments }) {
+interface ReplayProps {
+  readonly id: string;
+  readonly moments: Moments;
+  readonly names: readonly string[];
+}
+
+function Replay({ id, moments, names }: ReplayProps) {
   const { say, settings } = useSettings();
   const { record, count } = moments;
   const [search, setSearch] = useSearchParams();
   const moment = Math.min(count, Math.max(0, Number.parseInt(search.get("at") ?? "0", 10) || 0));
-  const seat = Math.min(record.seats.length - 1, Math.max(0, Number.parseInt(search.get("seat") ?? "0", 10) || 0));
+  const seat = Math.min(names.length - 1, Math.max(0, Number.parseInt(search.get("seat") ?? "0", 10) || 0));
   const [playing, setPlaying] = useState(false);
   const [perSecond, setPerSecond] = useState(1);
-  const gameSay = useGameSay(useGameTexts(record.game, settings.language), settings.language, record.seats);
+  const gameSay = useGameSay(useGameTexts(record.game, settings.language), settings.language, names);
   const component = useGameTable(record.game);
   const show = useMemo(
     () => (next: { at?: number; seat?: number }) =>
@@ -82,23 +90,17 @@ function Replay({ id, moments }: { readonly id: string; readonly moments: Moment
             playing={playing}
             perSecond={perSecond}
             seat={seat}
-            names={record.seats}
+            names={names}
             show={show}
             setPlaying={setPlaying}
             setPerSecond={setPerSecond}
           />
-          <Shown
-            component={component}
-            view={moments.view(moment, seat)}
-            seat={seat}
-            names={record.seats}
-            say={gameSay}
-          />
+          <Shown component={component} view={moments.view(moment, seat)} seat={seat} names={names} say={gameSay} />
         </div>
         <aside className="frame-side">
           <section className="panel log">
             <h2>{say("table.log")}</h2>
-            <LogLines log={moments.log(moment, seat)} names={record.seats} gameSay={gameSay} />
+            <LogLines log={moments.log(moment, seat)} names={names} gameSay={gameSay} />
           </section>
           <Link href={`/table/${id}`} className="button plain">
             {say("replay.to-table")}

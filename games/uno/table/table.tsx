@@ -148,7 +148,7 @@ function Hand({ view, legal, say, send }: TableProps<Uno>) {
   return (
     <section className="uno-own" aria-label={say("board.your-hand")}>
       <div className="uno-actions">
-        {asking ? (
+        {!mayAct ? null : asking ? (
           <ColourQuestion puts={puts} say={say} put={put} />
         ) : (
           <button
@@ -173,7 +173,7 @@ function Hand({ view, legal, say, send }: TableProps<Uno>) {
             key={place}
             card={card}
             order={chosen.indexOf(place)}
-            fits={mayAct && (canAdd(cards, card, legal) || canAdd([], card, legal))}
+            fits={mayAct ? canAdd(cards, card, legal) || canAdd([], card, legal) : null}
             words={say("card", { card })}
             press={() => press(place)}
           />
@@ -186,7 +186,8 @@ function Hand({ view, legal, say, send }: TableProps<Uno>) {
 interface HandCardProps {
   readonly card: Card;
   readonly order: number;
-  readonly fits: boolean;
+  /** Null when nothing is asked: then no card stands out, and none stands back. */
+  readonly fits: boolean | null;
   readonly words: string;
   press(): void;
 }
@@ -197,9 +198,9 @@ function HandCard({ card, order, fits, words, press }: HandCardProps) {
       <button
         type="button"
         className="uno-card uno-own-card"
-        data-fits={fits || undefined}
+        data-fits={fits ?? undefined}
         aria-pressed={order >= 0}
-        aria-disabled={!fits}
+        aria-disabled={fits !== true}
         onClick={press}
       >
         <CardFace card={card} />

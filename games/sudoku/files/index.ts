@@ -1,0 +1,26 @@
+/** Sudoku in files, links and pictures. Print is in `booklet/booklet.ts`, to be loaded when it is wanted: it is large. */
+export * from "./book.ts";
+export * from "./csv/reader.ts";
+export * from "./csv/writer.ts";
+export { detect, type Format } from "./detect.ts";
+export type { Drawing, Ink, Shape } from "./drawing/drawing.ts";
+export { drawPuzzle, type SceneOptions } from "./drawing/scene.ts";
+export { puzzleSvg, type SvgOptions } from "./drawing/svg.ts";
+export { THEMES, type Theme, type ThemeName } from "./drawing/themes.ts";
+export * from "./fault.ts";
+export { readFile, readText } from "./file.ts";
+export * from "./grid-text.ts";
+export { GRID_NAMES, type GridName, gridNamed, gridNameOf, kindOfRules } from "./grids.ts";
+export * from "./json.ts";
+export type { FileOptions } from "./line-readers.ts";
+export type { Chunks } from "./lines.ts";
+export { fPuzzlesLink, readFPuzzlesLink, readFPuzzlesText } from "./links/f-puzzles.ts";
+export type { Carried, FPuzzle } from "./links/f-puzzles-form.ts";
+export { fromFPuzzle } from "./links/f-puzzles-read.ts";
+export { toFPuzzle } from "./links/f-puzzles-write.ts";
+export { readSudokuPadLink, sudokuPadDrawing, sudokuPadLink } from "./links/sudokupad.ts";
+export type { About } from "./links/sudokupad-drawing.ts";
+export { fromDrawing } from "./links/sudokupad-reading.ts";
+export * from "./sdk.ts";
+export { readShareCode, shareCode } from "./share.ts";
+export * from "./wording.ts";

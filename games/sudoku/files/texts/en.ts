@@ -1,0 +1,150 @@
+import type { Texts } from "@asztal/kernel";
+
+const kinds: Record<string, string> = {
+  classic: "Classic",
+  "4x4": "4×4",
+  "6x6": "6×6",
+  "16x16": "16×16",
+  "even-odd": "Even-odd",
+  "centre-dot": "Centre dot",
+  knight: "Knight",
+  neighbours: "Neighbours",
+  kropki: "Kropki",
+  relations: "Relations",
+  samurai: "Samurai",
+  cube: "Cube",
+  jigsaw: "Jigsaw",
+  killer: "Killer",
+};
+
+const rules: Record<string, string> = {
+  parity: "the shown parity",
+  knight: "the knight's rule",
+  dots: "the dots",
+  signs: "the signs",
+  cages: "the cages",
+};
+
+const regions: Record<string, string> = {
+  row: "row",
+  column: "column",
+  box: "box",
+  shape: "shape",
+  line: "line",
+  centres: "box centres",
+  extra: "extra region",
+};
+
+const levels: Record<string, string> = {
+  easy: "easy",
+  medium: "medium",
+  hard: "hard",
+  expert: "expert",
+  extreme: "extreme",
+};
+
+const said = (table: Record<string, string>) => (value: string | number) => table[value] ?? String(value);
+
+const texts = {
+  messages: {
+    "at-line": "Line {line}: {reason}",
+    "line.long": "This line is longer than any puzzle; this is not a list of puzzles.",
+    "file.large": "This file is too large for its format. Lists of boards, a line each, may have any length.",
+    "csv.length": "Column {column} has {found} signs instead of {wanted}.",
+    "csv.letter": "Column {column}: “{symbol}” in place {place} has no meaning there.",
+    "csv.cage": "Cage {place} cannot be read: “{text}”. A cage is a sum and its cells, as in 15:1-2-10.",
+    "csv.shared": "Column {column}: the digit in place {place} belongs to another board too, and differs there.",
+    "csv.unknown": "The {columns, plural, one {single column} other {# columns}} of this line fit no kind of Sudoku.",
+    "csv.columns":
+      "{kind} has {wanted, plural, one {# column} other {# columns}} ({names}); this line has {found}. The file may be of another kind.",
+    "csv.repeats": "This is not a board: a second {symbol} stands in row {row}, column {column}.",
+    "csv.mark": "The board does not agree with {rule} at row {row}, column {column}.",
+    "csv.shapes": "There are {found} shapes instead of {wanted}.",
+    "text.empty": "There is no puzzle here.",
+    "text.symbol": "“{symbol}” in line {line}, at place {column}, is neither a digit nor an empty cell.",
+    "text.digit":
+      "“{symbol}” in line {line}, at place {column}, does not fit: the digits here go from {first} to {last}.",
+    "text.cells":
+      "This is nearly a puzzle: {found, plural, one {# cell is} other {# cells are}} here, and a board has {wanted}.",
+    "text.row": "Line {line} has {found} cells instead of {wanted}; all others are right.",
+    "text.marks": "{kind} cannot be read from digits alone: its marks are missing.",
+    "json.not-ours": "This JSON is not a Sudoku of ours: “asztal”: “sudoku” is missing.",
+    "json.version": "This puzzle was written in version {found}; this program reads version {wanted}.",
+    "json.shape": "The puzzle is not well formed at {path}: {reason}",
+    "json.grid": "There is no grid called “{grid}”.",
+    "json.shapes": "The shapes of the jigsaw are not well formed ({found} signs).",
+    "json.sign": "“{symbol}” in place {place} of {field} is no digit of this grid.",
+    "json.syntax": "This is not valid JSON: {reason}",
+    "share.letters": "This is not a puzzle code.",
+    "share.cut": "The link was cut off: {found} of {wanted} signs are here. Copy it again, to the very end.",
+    "share.long": "Something is stuck to the end of the link: it has {found} signs instead of {wanted}.",
+    "share.damaged": "The link is damaged: some of its signs have changed. Copy it again.",
+    "link.knight": "The knight's rule for some digits only cannot be carried by this link.",
+    "link.grid": "{kind}: this grid cannot be carried by this link.",
+    "link.one-two": "The other program does not know that 1 beside 2 always takes the dot for doubles.",
+    "link.silent": "Dots that may be hidden cannot be carried by this link.",
+    "link.exact": "The drawing does not say that a missing dot means something.",
+    "link.cell": "The link names a cell that does not exist: {cell}.",
+    "link.size": "Puzzles of size {found} are not known here.",
+    "link.rules": "The puzzle has rules that are not known here: {names}.",
+    "link.regions": "The regions of the puzzle do not cover the grid.",
+    "link.content": "There is no puzzle in this link.",
+    "link.damaged": "The link cannot be read: it is damaged or cut off.",
+    "link.remote": "This link holds only a number; its puzzle is kept by that site. Export it there as a full link.",
+    "problem.alphabet": "The signs of the digits are not well chosen.",
+    "problem.length": "There are {length} digits in the {list} instead of {wanted}.",
+    "problem.digit": "{digit} in row {row}, column {column} is no digit of this grid.",
+    "problem.region": "The {region} {number} is not well formed.",
+    "problem.shape-size": "Shape {number} has {size} cells instead of {wanted}.",
+    "problem.shape-not-connected": "Shape {number} is not in one piece.",
+    "problem.cells": "Part {part} of rule {constraint} names cells that do not exist, or a cell twice.",
+    "problem.not-neighbours": "Dot {part} does not stand between two neighbours.",
+    "problem.cage-sum": "Cage {part} cannot have the sum {sum}: it must be from {least} to {most}.",
+    "problem.cages-overlap": "Cage {part} overlaps another in row {row}, column {column}.",
+    "problem.knight-digit": "The knight's rule names {digit}, which is no digit of this grid.",
+    "picture.title": "Sudoku: {kind}",
+    "picture.description":
+      "{kind} Sudoku with {cells} cells, {givens, plural, =0 {none of them} one {one of them} other {# of them}} given.",
+    "picture.solved": "{kind} Sudoku, solved.",
+    "booklet.count": "{count, plural, one {# puzzle} other {# puzzles}}",
+    "booklet.rules": "Rules",
+    "booklet.solutions": "Solutions",
+    "booklet.puzzle": "No. {number}",
+    "booklet.solution": "{number}",
+    "booklet.page": "{page}",
+    "booklet.kind": "{kind}",
+    "booklet.level": "{level}",
+    "rule.same-digit": "the same digit",
+    "rule.classic": "Every row, column and bold-edged box holds each digit once.",
+    "rule.4x4": "Every row, column and box holds the digits 1 to 4.",
+    "rule.6x6": "Every row, column and box holds the digits 1 to 6.",
+    "rule.16x16": "Every row, column and box holds all sixteen signs.",
+    "rule.even-odd": "Dark cells hold even digits, light cells odd ones.",
+    "rule.centre-dot": "The nine shaded cells in the middle of the boxes hold 1 to 9 as well.",
+    "rule.knight": "No two cells a chess knight's move apart both hold {digits}.",
+    "rule.neighbours": "A dot stands exactly where two neighbouring digits differ by 1.",
+    "rule.kropki-world":
+      "A white dot: the two digits differ by 1. A black dot: one is twice the other. Between 1 and 2 the dot is black. Where a dot can stand, it does.",
+    "rule.kropki-document":
+      "A black dot: the two digits differ by 1. A white dot: one is twice the other. Between 1 and 2 the dot is white. Where a dot can stand, it does.",
+    "rule.relations": "The signs between cells point from the larger digit to the smaller.",
+    "rule.samurai": "Five grids share their corner boxes; each is a full Sudoku.",
+    "rule.cube-4x4":
+      "Three faces of a cube. Every line of eight runs over an edge onto the next face, and like every box of eight holds 1 to 8.",
+    "rule.cube-9x9":
+      "Three faces of a cube, each a full Sudoku. Where two faces meet, the cells along the edge are the same.",
+    "rule.jigsaw": "Shapes stand in place of boxes: every row, column and shape holds each digit once.",
+    "rule.killer": "The digits of a dashed cage add up to its number and do not repeat in it.",
+  },
+  terms: {
+    kind: (value) => String(value).split("+").map(said(kinds)).join(" + "),
+    rule: said(rules),
+    region: said(regions),
+    level: said(levels),
+    list: said({ givens: "givens", solution: "solution" }),
+  },
+} as const satisfies Texts;
+
+export type MessageCode = keyof (typeof texts)["messages"];
+
+export default texts as Texts;

@@ -1,0 +1,150 @@
+import type { Texts } from "@asztal/kernel";
+import type { MessageCode } from "./en.ts";
+
+const kinds: Record<string, string> = {
+  classic: "Klasszikus",
+  "4x4": "4×4-es",
+  "6x6": "6×6-os",
+  "16x16": "16×16-os",
+  "even-odd": "Páros-páratlan",
+  "centre-dot": "Középpont",
+  knight: "Huszár",
+  neighbours: "Szomszédos",
+  kropki: "Kropki",
+  relations: "Relációs",
+  samurai: "Szamuráj",
+  cube: "Kocka",
+  jigsaw: "Kirakós",
+  killer: "Killer",
+};
+
+const rules: Record<string, string> = {
+  parity: "a jelölt párossággal",
+  knight: "a huszárszabállyal",
+  dots: "a pontokkal",
+  signs: "a relációs jelekkel",
+  cages: "a ketrecekkel",
+};
+
+const regions: Record<string, string> = {
+  row: "sor",
+  column: "oszlop",
+  box: "blokk",
+  shape: "alakzat",
+  line: "vonal",
+  centres: "középpontok",
+  extra: "külön terület",
+};
+
+const levels: Record<string, string> = {
+  easy: "könnyű",
+  medium: "közepes",
+  hard: "nehéz",
+  expert: "mesteri",
+  extreme: "ördögi",
+};
+
+const said = (table: Record<string, string>) => (value: string | number) => table[value] ?? String(value);
+
+const messages: Record<MessageCode, string> = {
+  "at-line": "{line}. sor: {reason}",
+  "line.long": "Ez a sor hosszabb minden feladványnál; ez nem feladványok listája.",
+  "file.large": "Ez a fájl túl nagy a formátumához. Soronként egy táblából álló lista bármilyen hosszú lehet.",
+  "csv.length": "A(z) {column} oszlop {wanted} helyett {found} jelből áll.",
+  "csv.letter": "{column} oszlop: a(z) {place}. helyen álló „{symbol}” itt nem jelent semmit.",
+  "csv.cage": "A(z) {place}. ketrec nem olvasható: „{text}”. A ketrec egy összeg és a cellái, például 15:1-2-10.",
+  "csv.shared": "{column} oszlop: a(z) {place}. hely egy másik táblának is része, és ott más számjegy áll.",
+  "csv.unknown": "A sor {columns} oszlopa egyik sudokufajtának sem felel meg.",
+  "csv.columns":
+    "{kind}: {wanted} oszlop kellene ({names}), ebben a sorban {found} van. Lehet, hogy a fájl más fajtához tartozik.",
+  "csv.repeats": "Ez nem érvényes tábla: a(z) {row}. sor {column}. oszlopában másodszor áll {symbol}.",
+  "csv.mark": "A tábla a(z) {row}. sor {column}. oszlopánál nem egyezik {rule}.",
+  "csv.shapes": "{wanted} helyett {found} alakzat van.",
+  "text.empty": "Itt nincs feladvány.",
+  "text.symbol": "A(z) {line}. sor {column}. helyén álló „{symbol}” se nem számjegy, se nem üres cella.",
+  "text.digit": "A(z) {line}. sor {column}. helyén álló „{symbol}” nem illik ide: a jelek {first} és {last} közöttiek.",
+  "text.cells": "Ez majdnem feladvány: {found} cella van itt, egy táblában pedig {wanted}.",
+  "text.row": "A(z) {line}. sorban {wanted} helyett {found} cella van; a többi sor rendben van.",
+  "text.marks": "{kind}: csak számjegyekből nem olvasható, hiányoznak a jelölései.",
+  "json.not-ours": "Ez a JSON nem a mi sudokunk: hiányzik belőle az „asztal”: „sudoku”.",
+  "json.version": "Ezt a feladványt a(z) {found}. változatban írták; ez a program a(z) {wanted}. változatot olvassa.",
+  "json.shape": "A feladvány hibás itt: {path}: {reason}",
+  "json.grid": "Nincs „{grid}” nevű tábla.",
+  "json.shapes": "A kirakós alakzatai hibásak ({found} jel).",
+  "json.sign": "{field}: a(z) {place}. helyen álló „{symbol}” nem számjegye ennek a táblának.",
+  "json.syntax": "Ez nem érvényes JSON: {reason}",
+  "share.letters": "Ez nem feladványkód.",
+  "share.cut": "A hivatkozás csonka: {wanted} jelből csak {found} van meg. Másold ki újra, egészen a végéig.",
+  "share.long": "A hivatkozás végéhez hozzáragadt valami: {wanted} helyett {found} jelből áll.",
+  "share.damaged": "A hivatkozás sérült: néhány jele megváltozott. Másold ki újra.",
+  "link.knight": "A csak néhány számjegyre szóló huszárszabály nem fér bele ebbe a hivatkozásba.",
+  "link.grid": "{kind}: ez a tábla nem fér bele ebbe a hivatkozásba.",
+  "link.one-two": "A másik program nem tudja, hogy az 1 és a 2 között mindig a kétszeres pontja áll.",
+  "link.silent": "Az elrejthető pontok nem férnek bele ebbe a hivatkozásba.",
+  "link.exact": "A rajzból nem látszik, hogy a hiányzó pont is jelent valamit.",
+  "link.cell": "A hivatkozás nem létező cellát nevez meg: {cell}.",
+  "link.size": "{found} méretű feladványt itt nem ismerünk.",
+  "link.rules": "A feladványnak itt nem ismert szabályai vannak: {names}.",
+  "link.regions": "A feladvány területei nem fedik le a táblát.",
+  "link.content": "Ebben a hivatkozásban nincs feladvány.",
+  "link.damaged": "A hivatkozás nem olvasható: sérült vagy csonka.",
+  "link.remote":
+    "Ez a hivatkozás csak egy sorszám, a feladvány a másik oldalon van. Mentsd el ott teljes hivatkozásként.",
+  "problem.alphabet": "A számjegyek jelei hibásak.",
+  "problem.length": "{list}: {wanted} helyett {length} számjegy van.",
+  "problem.digit": "A(z) {row}. sor {column}. oszlopában álló {digit} nem számjegye ennek a táblának.",
+  "problem.region": "Hibás terület: {number}. {region}.",
+  "problem.shape-size": "A(z) {number}. alakzat {wanted} helyett {size} cellából áll.",
+  "problem.shape-not-connected": "A(z) {number}. alakzat nem egybefüggő.",
+  "problem.cells": "A(z) {constraint}. szabály {part}. része nem létező cellát vagy egy cellát kétszer nevez meg.",
+  "problem.not-neighbours": "A(z) {part}. pont nem két szomszéd között áll.",
+  "problem.cage-sum": "A(z) {part}. ketrec összege nem lehet {sum}: legalább {least}, legfeljebb {most}.",
+  "problem.cages-overlap": "A(z) {part}. ketrec egy másikkal közös a(z) {row}. sor {column}. oszlopában.",
+  "problem.knight-digit": "A huszárszabályban {digit} szerepel, de ilyen számjegye nincs a táblának.",
+  "picture.title": "Sudoku: {kind}",
+  "picture.description":
+    "{kind} sudoku, {cells} cella, {givens, plural, =0 {egy sincs kitöltve} other {# van kitöltve}}.",
+  "picture.solved": "{kind} sudoku, megoldva.",
+  "booklet.count": "{count} feladvány",
+  "booklet.rules": "Szabályok",
+  "booklet.solutions": "Megoldások",
+  "booklet.puzzle": "{number}.",
+  "booklet.solution": "{number}.",
+  "booklet.page": "{page}",
+  "booklet.kind": "{kind}",
+  "booklet.level": "{level}",
+  "rule.same-digit": "ugyanaz a számjegy",
+  "rule.classic": "Minden sorban, oszlopban és vastag keretű blokkban minden számjegy egyszer szerepel.",
+  "rule.4x4": "Minden sorban, oszlopban és blokkban az 1–4 számjegyek állnak.",
+  "rule.6x6": "Minden sorban, oszlopban és blokkban az 1–6 számjegyek állnak.",
+  "rule.16x16": "Minden sorban, oszlopban és blokkban mind a tizenhat jel egyszer szerepel.",
+  "rule.even-odd": "A sötét cellákban páros, a világosakban páratlan számjegy áll.",
+  "rule.centre-dot": "A blokkok közepén lévő kilenc színezett cellában is az 1–9 számjegyek állnak.",
+  "rule.knight": "Huszárlépésnyire lévő két cellában nem állhat egyaránt {digits}.",
+  "rule.neighbours": "Pont pontosan ott áll, ahol két szomszédos számjegy különbsége 1.",
+  "rule.kropki-world":
+    "Fehér pont: a két számjegy különbsége 1. Fekete pont: egyik a másik kétszerese. Az 1 és a 2 között a pont fekete. Ahol pont állhat, ott áll is.",
+  "rule.kropki-document":
+    "Fekete pont: a két számjegy különbsége 1. Fehér pont: egyik a másik kétszerese. Az 1 és a 2 között a pont fehér. Ahol pont állhat, ott áll is.",
+  "rule.relations": "A cellák közötti jelek a nagyobb számjegy felől a kisebb felé mutatnak.",
+  "rule.samurai": "Öt tábla a sarokblokkjaival összeér; mindegyik teljes sudoku.",
+  "rule.cube-4x4":
+    "Egy kocka három lapja. Minden nyolcas sor egy élen át a szomszéd lapra fut, és minden nyolcas blokkhoz hasonlóan az 1–8 számjegyekből áll.",
+  "rule.cube-9x9":
+    "Egy kocka három lapja, mindegyik teljes sudoku. Ahol két lap találkozik, az él menti cellák közösek.",
+  "rule.jigsaw": "Blokkok helyett alakzatok: minden sorban, oszlopban és alakzatban minden számjegy egyszer szerepel.",
+  "rule.killer": "A szaggatott ketrecben a számjegyek összege a jelzett szám, és nem ismétlődnek.",
+};
+
+const texts: Texts = {
+  messages,
+  terms: {
+    kind: (value) => String(value).split("+").map(said(kinds)).join(" + "),
+    rule: said(rules),
+    region: said(regions),
+    level: said(levels),
+    list: said({ givens: "Megadott számjegyek", solution: "Megoldás" }),
+  },
+};
+
+export default texts;
