@@ -1,6 +1,7 @@
 /** The `asztal` command: its subcommands, and what becomes of their errors. */
 import { enableCompileCache } from "node:module";
 import { Command, CommanderError } from "commander";
+import { addCoatl } from "./coatl/command.ts";
 import { Failure, WRONG_USE } from "./failure.ts";
 import { addFuzz } from "./fuzz/command.ts";
 import { addNewGame } from "./new-game/command.ts";
@@ -35,6 +36,7 @@ const program = new Command("asztal")
   .addHelpText("after", "\nExit codes: 0 good, 1 the answer is no (does not replay, breaks a promise), 2 wrong use.");
 for (const add of [addPlay, addSimulate, addReplay, addFuzz, addNewGame]) add(program);
 for (const add of [addServe, addBackup, addRestore, addAdmin]) add(program);
+addCoatl(program);
 try {
   await program.parseAsync();
 } catch (error) {

@@ -22,7 +22,7 @@ export type ReadOptions = { readonly refused?: undefined; readonly options: unkn
 export function readOptions(game: Game, given: Readonly<Record<string, unknown>>): ReadOptions {
   const known = game.options.properties;
   for (const name of Object.keys(given)) {
-    if (!(name in known)) {
+    if (!Object.hasOwn(known, name)) {
       return { refused: "unknown-option", args: { option: name, known: Object.keys(known).join(", ") } };
     }
   }

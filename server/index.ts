@@ -74,9 +74,15 @@ export async function startServer(settings: ServerSettings): Promise<RunningServ
     await tables.close();
     await store.close();
   };
+  const tidy = async () => {
+    await accounts.tidy();
+    await tables.tidy();
+  };
+  const failed = (what: string) => (error: Error) => log(what, { error: error.message });
   let address: string;
   try {
-    await ratings.settleAll();
+    await tidy().catch(failed("tidy-failed"));
+    await ratings.settleAll().catch(failed("rating-failed"));
     const running = await tables.resume();
     address = await app.listen({ port, host });
     log("started", { address, data, tables: running });
@@ -85,11 +91,10 @@ export async function startServer(settings: ServerSettings): Promise<RunningServ
     throw error;
   }
 
-  const failed = (what: string) => (error: Error) => log(what, { error: error.message });
   const timers = [
     setInterval(() => void tables.catchUp().catch(failed("catch-up-failed")), CATCH_UP_MILLISECONDS),
     setInterval(() => void tables.care().catch(failed("care-failed")), CARE_MILLISECONDS),
-    setInterval(() => void accounts.tidy().catch(failed("tidy-failed")), TIDY_MILLISECONDS),
+    setInterval(() => void tidy().catch(failed("tidy-failed")), TIDY_MILLISECONDS),
   ];
   let stopped: Promise<void> | null = null;
   return {

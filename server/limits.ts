@@ -3,6 +3,7 @@
  * not counted by address: they could fill it anyway. Behind a proxy the address is the one that the proxy names.
  */
 import type { Refusal } from "@asztal/kernel";
+import { isLocal, networkOf } from "./addresses.ts";
 import { Allowance } from "./live/allowance.ts";
 
 interface Rate {
@@ -20,12 +21,8 @@ const rates = {
   report: { most: 5, seconds: 120 },
 } as const satisfies Record<string, Rate>;
 
-export const MOST_SOCKETS_OF_AN_ADDRESS = 500;
+const MOST_SOCKETS_OF_AN_ADDRESS = 500;
 const MOST_KEYS = 50_000;
-
-export function isLocal(address: string): boolean {
-  return address === "::1" || address.startsWith("127.") || address.startsWith("::ffff:127.");
-}
 
 export class Limits {
   readonly #now: () => number;
@@ -37,7 +34,7 @@ export class Limits {
   }
 
   ofAddress(what: "new-player" | "new-table", address: string): Refusal | null {
-    return isLocal(address) ? null : this.#take(what, address);
+    return isLocal(address) ? null : this.#take(what, networkOf(address));
   }
 
   ofPlayer(what: "chat" | "report", account: string): Refusal | null {
@@ -58,12 +55,13 @@ export class Limits {
 
   /** Counts an open connection; gives null when the address has too many, or how to end it. */
   openSocket(address: string): (() => void) | null {
+    const network = networkOf(address);
     const count = (change: 1 | -1) => {
-      const next = (this.#sockets.get(address) ?? 0) + change;
-      if (next > 0) this.#sockets.set(address, next);
-      else this.#sockets.delete(address);
+      const next = (this.#sockets.get(network) ?? 0) + change;
+      if (next > 0) this.#sockets.set(network, next);
+      else this.#sockets.delete(network);
     };
-    if (!isLocal(address) && (this.#sockets.get(address) ?? 0) >= MOST_SOCKETS_OF_AN_ADDRESS) return null;
+    if (!isLocal(address) && (this.#sockets.get(network) ?? 0) >= MOST_SOCKETS_OF_AN_ADDRESS) return null;
     count(1);
     return () => count(-1);
   }

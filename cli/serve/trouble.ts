@@ -3,7 +3,10 @@ import { StoreUnusable } from "@asztal/server";
 import { type Failure, negative } from "../failure.ts";
 
 /** The failure that the person is told about; what is not known here stays the error that it was. */
-export function troubleOf(error: unknown, { data, port, host }: { data: string; port?: number; host?: string }): unknown {
+export function troubleOf(
+  error: unknown,
+  { data, port, host }: { data: string; port?: number; host?: string },
+): unknown {
   if (error instanceof StoreUnusable) return negative(error.message);
   const { code, message } = error as NodeJS.ErrnoException;
   return known(code ?? "", { data, port, host, message: message ?? "" }) ?? error;

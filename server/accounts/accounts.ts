@@ -2,6 +2,7 @@
 import { hash, randomBytes } from "node:crypto";
 import type { Refusal } from "@asztal/kernel";
 import { type Selectable, sql } from "kysely";
+import { networkOf } from "../addresses.ts";
 import type { Accounts as AccountColumns } from "../store/schema.ts";
 import { Conflict, mustChange, query, type Store } from "../store/store.ts";
 import type { Me } from "../wire/index.ts";
@@ -128,15 +129,16 @@ export class Accounts {
 
   /** Why this password does not open the account, or null when it does. Every try counts until it was right. */
   async #check(account: Account | null, key: string, password: string, address: string): Promise<Refusal | null> {
-    const seconds = Math.max(this.#byName.wait(key), this.#byAddress.wait(address));
+    const network = networkOf(address);
+    const seconds = Math.max(this.#byName.wait(key), this.#byAddress.wait(network));
     if (seconds > 0) return { refused: "too-many-tries", args: { seconds } };
     // Counted before it is looked at: tries that are made at the same time must not slip through together.
     this.#byName.failed(key);
-    this.#byAddress.failed(address);
+    this.#byAddress.failed(network);
     const good = await isPassword(password, account?.password ?? (await nobodysPassword));
     if (!account?.password || !good) return { refused: "wrong-name-or-password" };
     this.#byName.succeeded(key);
-    this.#byAddress.forgive(address);
+    this.#byAddress.forgive(network);
     return null;
   }
 

@@ -45,6 +45,9 @@ export interface LiveSettings {
 
 const FIRST_PAUSE = 100;
 const LONGEST_PAUSE = 5_000;
+/** Refusals that need not be the last word on watching a table. */
+const PASSING: ReadonlySet<string> = new Set(["too-fast", "server-error"]);
+const WATCH_PAUSE = 1000;
 
 export class LiveClient {
   readonly #settings: LiveSettings;
@@ -142,8 +145,9 @@ export class LiveClient {
     const since = watched?.state?.sight?.version;
     const answer = await this.#ask({ do: "watch", table, ...(since !== undefined && { since }) });
     if (!watched || answer.refused === undefined) return;
-    if (answer.refused !== "too-fast") watched.refused?.(answer);
-    else setTimeout(() => this.connected && void this.#askToWatch(table), 1000);
+    watched.refused?.(answer);
+    if (!PASSING.has(answer.refused)) return;
+    setTimeout(() => this.connected && this.#watched.has(table) && void this.#askToWatch(table), WATCH_PAUSE);
   }
 
   #connect(): void {

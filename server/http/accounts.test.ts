@@ -1,7 +1,17 @@
 import { DatabaseSync } from "node:sqlite";
 import { beforeAll, expect, test } from "vitest";
 import { storeFile } from "../store/backup.ts";
-import { guest, type House, openHouse, PASSWORD, Person, player, refusedBy, sitDown } from "../testing/house.ts";
+import {
+  guest,
+  type House,
+  openHouse,
+  PASSWORD,
+  Person,
+  player,
+  refusedBy,
+  sitDown,
+  temporaryFolder,
+} from "../testing/house.ts";
 
 let house: House;
 let clock = 0;
@@ -178,6 +188,23 @@ test("a session ends after 60 days; a live connection ends with its session", as
   // Back without a session, it is nobody in particular.
   const state = await ann.until(id, ({ seat }) => seat === null);
   expect(state.sight?.legal).toBeNull();
+});
+
+test("what nobody needs any more is forgotten: open tables after a week, guests without games after their session", async () => {
+  const data = temporaryFolder();
+  const first = await openHouse({ data });
+  const ann = await guest(first);
+  const name = (await ann.http.me())!.name;
+  const { id } = await ann.http.createTable({ game: "uno", seats: 2 });
+  await first.stop();
+  const days = (count: number) => () => Date.now() + count * 24 * 3600_000;
+  const second = await openHouse({ data, now: days(8) });
+  const someone = new Person(second);
+  expect((await someone.http.table(id)).status).toBe("ended");
+  const known = (person: Person) => refusedBy(person.http.request("GET", `/api/players/${name}`));
+  expect(await known(someone)).toBeNull();
+  await second.stop();
+  expect(await known(new Person(await openHouse({ data, now: days(70) })))).toBe("no-such-player");
 });
 
 test("a script from one address cannot make accounts or tables without end", async () => {

@@ -71,9 +71,15 @@ test("every operation says what it does, its parameters, and how it can be refus
     expect(operation.summary, name).toBeTruthy();
     expect(operation.tags, name).toHaveLength(1);
     const named = [...path.matchAll(/\{(\w+)\}/g)].map(([, parameter]) => parameter);
-    expect((operation.parameters ?? []).filter((one) => one.in === "path").map((one) => one.name), name).toEqual(named);
+    expect(
+      (operation.parameters ?? []).filter((one) => one.in === "path").map((one) => one.name),
+      name,
+    ).toEqual(named);
     const statuses = Object.keys(operation.responses);
-    expect(statuses.some((status) => status === "200" || status === "204"), name).toBe(true);
+    expect(
+      statuses.some((status) => status === "200" || status === "204"),
+      name,
+    ).toBe(true);
     expect(statuses, name).toContain("5XX");
     if (operation.requestBody) expect(statuses, name).toContain("400");
     for (const [status, answer] of Object.entries(operation.responses)) {

@@ -38,7 +38,12 @@ test("the log is structured, and no password, token, seed or card is in it", asy
   await wrong.http.signIn("Logged Ann", "not my password").catch(() => {});
   await wrong.http.request("POST", "/api/accounts", { name: "x", password: "secret-password" }).catch(() => {});
   await wrong.http.request("GET", "/api/tables/secret-table/record").catch(() => {});
-  const { id } = await sitDown([ann], { game: "vault", seats: 2, bots: { "1": "random" }, settings: { onLeave: "end" } });
+  const { id } = await sitDown([ann], {
+    game: "vault",
+    seats: 2,
+    bots: { "1": "random" },
+    settings: { onLeave: "end" },
+  });
   const { sight } = await ann.until(id, (state) => state.log.length > 0);
   await ann.live.move(id, { whisper: "secret whisper" });
   await ann.live.move(id, { whisper: "whisper-of-mine" });

@@ -11,7 +11,12 @@ beforeAll(async () => {
   ann = await guest(house);
 });
 
-async function post(path: string, body: string | Uint8Array<ArrayBuffer>, headers: Record<string, string> = {}, method = "POST") {
+async function post(
+  path: string,
+  body: string | Uint8Array<ArrayBuffer>,
+  headers: Record<string, string> = {},
+  method = "POST",
+) {
   const response = await fetch(house.address + path, {
     method,
     headers: { "content-type": "application/json", cookie: ann.http.cookie ?? "", ...headers },

@@ -86,7 +86,7 @@ export function tableRoutes(context: Context): void {
     async (request: FastifyRequest, reply: FastifyReply) => {
       const account = signedIn(context, request, reply);
       if (!account) return reply;
-      const table = await tables.find((request.params as Static<typeof params>).id);
+      const table = await tables.latest((request.params as Static<typeof params>).id);
       return table ? act(table, account, request, reply) : refuse(reply, { refused: "no-such-table" });
     };
 

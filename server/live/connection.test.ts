@@ -1,8 +1,8 @@
 /** Live connections: order, resends, gaps, undo, and what bad clients send. */
 import { beforeAll, expect, test } from "vitest";
 import WebSocket from "ws";
-import type { Message } from "../wire/index.ts";
 import { eventually, guest, type House, openHouse, type Person, pause, sitDown } from "../testing/house.ts";
+import type { Message } from "../wire/index.ts";
 
 let house: House;
 beforeAll(async () => {
@@ -197,10 +197,13 @@ test("who sends too fast is told so, and cut off when that does not help; others
 
 test("one connection watches 64 tables and no more, each as often as it likes", async () => {
   const hosts = [await guest(house), await guest(house), await guest(house), await guest(house)];
-  const opened = hosts.flatMap(({ http }) => Array.from({ length: 17 }, () => http.createTable({ game: "uno", seats: 2 })));
+  const opened = hosts.flatMap(({ http }) =>
+    Array.from({ length: 17 }, () => http.createTable({ game: "uno", seats: 2 })),
+  );
   const ids = (await Promise.all(opened)).map(({ id }) => id);
   const raw = new Raw();
-  for (const id of ids.slice(0, 64)) expect(await raw.ask({ do: "watch", id, table: id })).toMatchObject({ is: "done" });
+  for (const id of ids.slice(0, 64))
+    expect(await raw.ask({ do: "watch", id, table: id })).toMatchObject({ is: "done" });
   expect(await raw.ask({ do: "watch", id: "more", table: ids[64] })).toMatchObject({
     refusal: { refused: "watching-too-many", args: { most: 64 } },
   });

@@ -4,6 +4,7 @@ import type { WebSocket } from "ws";
 import type { Account, Accounts } from "../accounts/accounts.ts";
 import type { Limits } from "../limits.ts";
 import type { Log } from "../log.ts";
+import { move, undo, undoReason } from "../tables/moving.ts";
 import type { Table } from "../tables/table.ts";
 import type { Tables } from "../tables/tables.ts";
 import type { Watcher } from "../tables/watchers.ts";
@@ -18,6 +19,7 @@ const MOST_HISTORY = 500;
 const RATE = { perSecond: 60, most: 120, history: 10 };
 /** One who goes on sending after so many refusals for being too fast is cut off. */
 const MOST_TOO_FAST = 500;
+const SESSION_MILLISECONDS = 1000;
 /** The close codes that clients can tell from a broken line. */
 const SESSION_OVER = 4401;
 const TOO_FAST = 4429;
@@ -40,6 +42,7 @@ export class Connection implements Watcher {
   readonly #house: LiveHouse;
   readonly #watched = new Map<string, Table>();
   readonly #allowance: Allowance;
+  #session: { readonly at: number; readonly account: Account | null } | null = null;
   #tooFast = 0;
   #isAlive = true;
 
@@ -89,9 +92,14 @@ export class Connection implements Watcher {
     this.send(JSON.stringify(message));
   }
 
-  /** Who is signed in now: a session can end while the connection stands. */
+  /** Who is signed in now: a session can end while the connection stands. Looked up once a second at most. */
   #signedIn(): Account | null {
-    return this.#house.accounts.ofToken(this.#token);
+    if (this.#token === undefined) return null;
+    const now = this.#house.now();
+    if (!this.#session || now - this.#session.at > SESSION_MILLISECONDS) {
+      this.#session = { at: now, account: this.#house.accounts.ofToken(this.#token) };
+    }
+    return this.#session.account;
   }
 
   #isSessionOver(): boolean {
@@ -158,7 +166,7 @@ export class Connection implements Watcher {
 
   async #carryOut(command: Command, account: Account | null): Promise<void> {
     if (command.do === "ping") return this.#say({ is: "done", id: command.id });
-    const table = await this.#house.tables.find(command.table);
+    const table = await this.#tableOf(command);
     if (!table) return this.#refuse(command.id, { refused: "no-such-table" });
     switch (command.do) {
       case "watch":
@@ -177,6 +185,14 @@ export class Connection implements Watcher {
   #finish(id: string, table: Table, refusal: Refusal | null): void {
     if (refusal) this.#refuse(id, refusal, table.version);
     else this.#say({ is: "done", id, version: table.version });
+  }
+
+  /** A client that comes from another server may know more of the table than this one does; then it is read again. */
+  async #tableOf(command: Exclude<Command, { do: "ping" }>): Promise<Table | null> {
+    const { tables } = this.#house;
+    const table = await tables.find(command.table);
+    const known = "version" in command ? command.version : "since" in command ? (command.since ?? 0) : 0;
+    return table && (!table.play || table.version < known) ? tables.latest(command.table) : table;
   }
 
   #watch({ table: name, since }: Extract<Command, { do: "watch" }>, table: Table): Refusal | null {
@@ -204,9 +220,9 @@ export class Connection implements Watcher {
       await this.#house.tables.chat(table, account, command.text);
       return this.#finish(command.id, table, null);
     }
-    if (command.do === "undo-reason") return this.#finish(command.id, table, table.undoReason(account.id));
+    if (command.do === "undo-reason") return this.#finish(command.id, table, undoReason(table, account.id));
     const answer =
-      command.do === "move" ? await table.move(account.id, command) : await table.undo(account.id, command);
+      command.do === "move" ? await move(table, account.id, command) : await undo(table, account.id, command);
     if (isRefusal(answer)) return this.#refuse(command.id, answer, table.version);
     this.#say({ is: "done", id: command.id, version: answer.version });
   }

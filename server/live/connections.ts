@@ -5,17 +5,26 @@ import { Connection, type LiveHouse } from "./connection.ts";
 
 /** So often a connection must show that it is there, and its session is looked at. */
 const HEARTBEAT_MILLISECONDS = 20_000;
+/** In turns: thousands at one moment would keep every table waiting. */
+const TURNS = 40;
 
 export class Connections {
   readonly #house: LiveHouse & { readonly limits: Limits };
-  readonly #open = new Set<Connection>();
+  readonly #turns = Array.from({ length: TURNS }, () => new Set<Connection>());
   readonly #heartbeat: NodeJS.Timeout;
+  #opened = 0;
 
   constructor(house: LiveHouse & { readonly limits: Limits }) {
     this.#house = house;
+    let turn = 0;
     this.#heartbeat = setInterval(() => {
-      for (const connection of this.#open) connection.lookAfter();
-    }, HEARTBEAT_MILLISECONDS);
+      turn = (turn + 1) % TURNS;
+      try {
+        for (const connection of this.#turns[turn]!) connection.lookAfter(); // a turn for each number below
+      } catch (error) {
+        house.log("heartbeat-failed", { error: (error as Error).message });
+      }
+    }, HEARTBEAT_MILLISECONDS / TURNS);
     this.#heartbeat.unref();
   }
 
@@ -27,9 +36,10 @@ export class Connections {
       return;
     }
     const connection = new Connection(socket, token, this.#house);
-    this.#open.add(connection);
+    const turn = this.#turns[this.#opened++ % TURNS]!; // as above
+    turn.add(connection);
     socket.on("close", () => {
-      this.#open.delete(connection);
+      turn.delete(connection);
       counted();
     });
   }

@@ -10,7 +10,10 @@ const examples = [...page.matchAll(/^```live\n(.*?)^```$/gms)].map(([, block]) =
 
 interface Player {
   readonly socket: WebSocket;
+  /** What came and no example has spoken of yet. */
   readonly got: unknown[];
+  /** The viewer's own cards, as last shown. */
+  hand: readonly number[];
 }
 
 test("every example of docs/live.md happens", async () => {
@@ -21,20 +24,20 @@ test("every example of docs/live.md happens", async () => {
   for (const [i, name] of ["Ann", "Ben"].entries()) {
     const headers = { cookie: people[i]!.http.cookie ?? "" };
     const socket = new WebSocket(`${house.address.replace("http", "ws")}/live`, { headers });
-    const got: unknown[] = [];
-    socket.on("message", (data) => got.push(JSON.parse(data.toString())));
+    const player: Player = { socket, got: [], hand: [] };
+    socket.on("message", (data) => {
+      const message = JSON.parse(data.toString()) as { sight?: { view: { hand: number[] } } };
+      player.got.push(message);
+      player.hand = message.sight?.view.hand ?? player.hand;
+    });
     await new Promise((resolve) => socket.once("open", resolve));
-    players.set(name, { socket, got });
+    players.set(name, player);
   }
-  const cardOf = ({ got }: Player) => {
-    const hands = got.flatMap((message) => (message as { sight?: { view?: { hand?: number[] } } }).sight?.view?.hand ?? []);
-    return String(hands.at(-1) ?? "");
-  };
   for (const line of examples.flat()) {
     const [, name, way, text] = /^(\w+) ([→←]) (\{.*\})$/.exec(line) ?? [];
     const player = players.get(name ?? "");
     if (!player || text === undefined) throw new Error(`not an example: ${line}`);
-    const filled = text.replaceAll("$table", id).replaceAll('"$card"', cardOf(player));
+    const filled = text.replaceAll("$table", id).replaceAll('"$card"', String(player.hand[0]));
     if (way === "→") player.socket.send(JSON.stringify(JSON.parse(filled)));
     else await received(player, JSON.parse(filled) as object, line);
   }
@@ -51,7 +54,12 @@ async function received({ got }: Player, expected: object, line: string): Promis
     }
   };
   await eventually(() => got.some(matches), 5000).catch(() => {
-    throw new Error(`${line}\ndid not come; the last that came:\n${got.slice(-3).map((one) => JSON.stringify(one)).join("\n")}`);
+    throw new Error(
+      `${line}\ndid not come; the last that came:\n${got
+        .slice(-3)
+        .map((one) => JSON.stringify(one))
+        .join("\n")}`,
+    );
   });
   got.splice(0, got.findIndex(matches) + 1);
 }

@@ -13,7 +13,7 @@ export interface Accounts {
   created_at: number;
 }
 
-export interface Sessions {
+interface Sessions {
   /** Digest of the token in the cookie; the token itself is nowhere. */
   token_digest: string;
   account_id: string;
@@ -48,7 +48,7 @@ export interface Tables {
 }
 
 /** Append-only: what happened at a running table. Version n+1 can only be written over n. */
-export interface TableEvents {
+interface TableEvents {
   table_id: string;
   version: number;
   kind: "move" | "undo" | "takeover" | "timeout";
@@ -64,7 +64,7 @@ export interface TableEvents {
   waited: number | null;
 }
 
-export interface Chats {
+interface Chats {
   id: Generated<number>;
   table_id: string;
   account_id: string;
@@ -72,7 +72,7 @@ export interface Chats {
   at: number;
 }
 
-export interface Results {
+interface Results {
   table_id: string;
   seat: number;
   account_id: string | null;
@@ -87,7 +87,7 @@ export interface Results {
   finished_at: number;
 }
 
-export interface Ratings {
+interface Ratings {
   account_id: string;
   game: string;
   mu: number;
@@ -95,7 +95,7 @@ export interface Ratings {
   games: number;
 }
 
-export interface Reports {
+interface Reports {
   id: string;
   table_id: string | null;
   account_id: string;

@@ -76,7 +76,12 @@ const dataVersion = database.prepare("PRAGMA data_version");
 let lastVersion: unknown = dataVersion.get()?.["data_version"];
 let foreignChanges = 0;
 setInterval(() => {
-  const version = dataVersion.get()?.["data_version"];
+  let version: unknown;
+  try {
+    version = dataVersion.get()?.["data_version"];
+  } catch {
+    return; // the file cannot be read just now; the next write says why
+  }
   if (version === lastVersion) return;
   lastVersion = version;
   foreignChanges++;

@@ -10,7 +10,7 @@ interface Waiting {
   reject(error: Error): void;
 }
 
-export class BotFailed extends Error {}
+class BotFailed extends Error {}
 
 export class BotPool {
   readonly #size: number;

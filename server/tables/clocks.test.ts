@@ -1,7 +1,7 @@
-import { beforeAll, expect, test } from "vitest";
-import { guest, type House, openHouse, pause, sitDown, temporaryFolder } from "../testing/house.ts";
-import { restoreBackup } from "../store/backup.ts";
 import { join } from "node:path";
+import { beforeAll, expect, test } from "vitest";
+import { restoreBackup } from "../store/backup.ts";
+import { guest, type House, openHouse, pause, sitDown, temporaryFolder } from "../testing/house.ts";
 
 let house: House;
 beforeAll(async () => {

@@ -12,10 +12,10 @@ import {
 } from "@asztal/kernel";
 import { randomMove } from "@asztal/kernel/bots";
 import { beforeAll, expect, test } from "vitest";
-import { Command } from "../wire/index.ts";
-import { eventually, guest, type House, openHouse, type Person, player, sitDown } from "../testing/house.ts";
 import { findGame } from "../testing/games.ts";
+import { eventually, guest, type House, openHouse, type Person, player, sitDown } from "../testing/house.ts";
 import { everyCommand, Snoop } from "../testing/snoop.ts";
+import { Command } from "../wire/index.ts";
 
 let house: House;
 let admin: Person;
@@ -68,7 +68,9 @@ function playSeat(person: Person, { table, game, gate, chance, made }: Playing):
     if (status !== "running" || !sight?.legal || sight.version === decidedAt) return;
     decidedAt = sight.version;
     const { legal } = sight;
-    const move = Array.isArray(legal) ? listed(legal, chance) : sampled(game, (legal as { schema: object }).schema, chance);
+    const move = Array.isArray(legal)
+      ? listed(legal, chance)
+      : sampled(game, (legal as { schema: object }).schema, chance);
     await gate.take();
     made(move);
     const { refused } = await person.live.move(table, move, sight.version);
@@ -136,16 +138,26 @@ interface Onlooker {
   readonly snoop: Snoop;
 }
 
+interface Scene {
+  readonly seats: number;
+  readonly options: Record<string, unknown>;
+  /** The administrator plays too, or only looks on. */
+  readonly adminSits: boolean;
+  onMove?(seat: number, move: unknown): void;
+}
+
 /** Plays a game with people on all seats and snoops of every kind around it; gives back what they got until its end. */
-async function snoopAt(id: string, seats: number, options: object, onMove?: (seat: number, move: unknown) => void) {
+async function snoopAt(id: string, { seats, options, adminSits, onMove }: Scene) {
   const game = await (await findGame(id))!.rules();
-  const people = [admin, ...(await Promise.all(Array.from({ length: seats - 1 }, () => guest(house))))];
-  const table = await sitDown(people, { game: id, options: options as Record<string, unknown> });
+  const guests = await Promise.all(Array.from({ length: seats }, () => guest(house)));
+  const people = adminSits ? guests.with(0, admin) : guests;
+  const table = await sitDown(people, { game: id, options });
   const spectator = await guest(house);
   const onlookers: Onlooker[] = [
     ...people.map(({ http }, seat) => ({ viewer: seat, snoop: new Snoop(house.address, http.cookie) })),
     { viewer: "spectator", snoop: new Snoop(house.address, spectator.http.cookie) },
     { viewer: "spectator", snoop: new Snoop(house.address, null) },
+    ...(adminSits ? [] : [{ viewer: "spectator" as const, snoop: new Snoop(house.address, admin.http.cookie) }]),
   ];
   const names = await Promise.all(people.map(async ({ http }) => (await http.me())!.name));
   await Promise.all(onlookers.map(({ snoop }) => snoop.send(everyCommand(table.id, 0))));
@@ -179,22 +191,28 @@ async function snoopAt(id: string, seats: number, options: object, onMove?: (sea
 test.each([
   ["market", 3, { rounds: 6 }],
   ["uno", 3, { handSize: 7 }],
-])("at %s every viewer gets exactly its own view, events and legal moves, at every version", async (id, seats, options) => {
-  const { game, record, onlookers } = await snoopAt(id, seats, options);
-  const truth = allowed(game, record);
-  for (const { viewer, snoop } of onlookers) {
-    expect(expectAllowed(snoop, viewer, truth)).toBeGreaterThan(10);
-    expect(snoop.everything().some((text) => text.includes(record.seed))).toBe(false);
-    snoop.close();
-  }
-  expect(JSON.stringify(house.lines)).not.toContain(record.seed);
-});
+])(
+  "at %s every viewer gets exactly its own view, events and legal moves, at every version",
+  async (id, seats, options) => {
+    const { game, record, onlookers } = await snoopAt(id, { seats, options, adminSits: true });
+    const truth = allowed(game, record);
+    for (const { viewer, snoop } of onlookers) {
+      expect(expectAllowed(snoop, viewer, truth)).toBeGreaterThan(10);
+      expect(snoop.everything().some((text) => text.includes(record.seed))).toBe(false);
+      snoop.close();
+    }
+    expect(JSON.stringify(house.lines)).not.toContain(record.seed);
+  },
+);
 
 test("secrets that cannot be mistaken reach nobody but their owner before they are told", async () => {
   const made: { seat: number; text: string }[] = [];
-  const { game, record, onlookers } = await snoopAt("vault", 3, { rounds: 9 }, (seat, move) =>
-    made.push({ seat, text: (move as { whisper: string }).whisper }),
-  );
+  const { game, record, onlookers } = await snoopAt("vault", {
+    seats: 3,
+    options: { rounds: 9 },
+    adminSits: false,
+    onMove: (seat, move) => made.push({ seat, text: (move as { whisper: string }).whisper }),
+  });
   const dealt: string[] = [];
   replay(game, record, ({ match, number }) => {
     if (number === 0) dealt.push(...(match.state as { dealt: string[] }).dealt);

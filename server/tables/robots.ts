@@ -3,6 +3,7 @@ import { randomBytes } from "node:crypto";
 import { Chance, type Seat, seedFrom } from "@asztal/kernel";
 import { randomMove } from "@asztal/kernel/bots";
 import type { BotPool } from "./bot-pool.ts";
+import { botMove } from "./moving.ts";
 import type { Play } from "./play.ts";
 import type { Table } from "./table.ts";
 
@@ -53,10 +54,10 @@ export class Robots {
       const { version } = play;
       const move = await this.#decide(table, play, seat, bot);
       if (this.#stopped) return null;
-      let answer = await table.botMove(seat, version, move);
+      let answer = await botMove(table, seat, version, move);
       if (answer.refused !== undefined && answer.refused !== "stale" && answer.refused !== "not-stored") {
         this.#settings.log("bot-refused", { table: table.row.id, seat, bot, refused: answer.refused });
-        answer = await table.botMove(seat, version, anyMove(play, seat));
+        answer = await botMove(table, seat, version, anyMove(play, seat));
       }
       if (answer.refused === undefined) return null;
       return answer.refused === "stale" ? 0 : RETRY_MILLISECONDS;

@@ -7,7 +7,7 @@ import { type TableSettings, usualSettings } from "../wire/index.ts";
 import type { Clocks } from "./clock.ts";
 
 /** An account with the name that it had when it was last looked at; null when it has been deleted. */
-export interface Person {
+interface Person {
   readonly account: string;
   readonly name: string | null;
 }

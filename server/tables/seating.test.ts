@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from "vitest";
-import { guest, type House, openHouse, Person, PASSWORD, player, refusedBy, sitDown } from "../testing/house.ts";
+import { guest, type House, openHouse, PASSWORD, Person, player, refusedBy, sitDown } from "../testing/house.ts";
 
 let house: House;
 beforeAll(async () => {
@@ -33,6 +33,16 @@ test("a seat can be chosen, taken once, and left again; a table that everybody l
   expect((await ben.http.leave(id)).status).toBe("ended");
 });
 
+test("who watches and sits down is told the seat", async () => {
+  const [ann, ben] = [await guest(house), await guest(house)];
+  const { id } = await ann.http.createTable({ game: "uno", seats: 3 });
+  expect((await ben.until(id, () => true)).seat).toBeNull();
+  await ben.http.join(id, 2);
+  await ben.until(id, ({ seat }) => seat === 2);
+  await ben.http.leave(id);
+  await ben.until(id, ({ seat }) => seat === null);
+});
+
 test("of many who want the last seat at the same time, one gets it", async () => {
   const host = await guest(house);
   const { id } = await host.http.createTable({ game: "uno", seats: 2 });
@@ -58,10 +68,12 @@ test("a leaver's seat is taken by a bot, which goes on; the table is not rated a
   const [ann, ben] = [await player(house, "Leaving Ann"), await player(house, "Staying Ben")];
   const { id, rated } = await sitDown([ann, ben], { options: { rounds: 1 } });
   expect(rated).toBe(true);
-  await ben.until(id, ({ sight }) => sight !== null);
+  await Promise.all([ann, ben].map((person) => person.until(id, ({ sight }) => sight !== null)));
   const left = await ann.http.leave(id);
   expect(left).toMatchObject({ rated: false, seats: [{ kind: "bot", bot: "random", name: null }, { kind: "player" }] });
   expect(await refusedBy(ann.http.leave(id))).toBe("not-a-player");
+  const outside = await ann.until(id, ({ seat }) => seat === null);
+  expect(outside.sight?.legal).toBeNull();
   expect((await ann.live.move(id, { bid: 1 })).refused).toBe("not-a-player");
   const state = await ben.until(id, (state) => {
     const { legal } = state.sight ?? {};

@@ -6,6 +6,7 @@ import { type Account, newId } from "../accounts/accounts.ts";
 import { Conflict, query } from "../store/store.ts";
 import { type CreateTable, usualSettings } from "../wire/index.ts";
 import type { Answer } from "./house.ts";
+import { abandon } from "./moving.ts";
 import { Play } from "./play.ts";
 import { columnsOf, type SeatHolder, seatOf, type TableRow } from "./row.ts";
 import type { Stages } from "./stages.ts";
@@ -13,7 +14,9 @@ import type { Table } from "./table.ts";
 import type { Tables } from "./tables.ts";
 
 /** A player has no more tables than this open or running. */
-export const MOST_TABLES_OF_A_HOST = 20;
+const MOST_TABLES_OF_A_HOST = 20;
+
+const TRIES = 4;
 
 export class Seating {
   readonly #tables: Tables;
@@ -85,7 +88,7 @@ export class Seating {
 
   /** Takes a seat: the wished one, the one that is kept for this player, or any. */
   join(table: Table, account: Account, wished?: Seat): Promise<Answer> {
-    return table.inTurn(async () => {
+    return trying(table, async () => {
       const { row } = table;
       if (seatOf(row, account.id) !== null) return { version: table.version };
       if (row.status !== "open") return { refused: "already-started" };
@@ -104,7 +107,7 @@ export class Seating {
   async leave(table: Table, account: Account): Promise<Answer> {
     const seat = seatOf(table.row, account.id);
     if (seat === null) return { refused: "not-a-player" };
-    if (table.row.status === "running") return table.abandon(seat, "takeover");
+    if (table.row.status === "running") return abandon(table, seat, "takeover");
     return table.inTurn(async () => {
       const { row } = table;
       if (row.status !== "open") return { refused: row.status === "running" ? "already-started" : "game-over" };
@@ -117,7 +120,7 @@ export class Seating {
 
   /** Only who opened the table starts it, when every seat is taken. */
   start(table: Table, account: Account): Promise<Answer> {
-    return table.inTurn(async () => {
+    return trying(table, async () => {
       const { row } = table;
       if (row.status !== "open") return { refused: "already-started" };
       if (row.hostId !== account.id) return { refused: "not-the-host" };
@@ -191,6 +194,17 @@ export class Seating {
       return theirs;
     }
   }
+}
+
+/** In turn, and again when another server has changed the table first: then the change is decided on what is there now. */
+function trying(table: Table, change: () => Promise<Answer>): Promise<Answer> {
+  return table.inTurn(async () => {
+    for (let tries = 1; tries < TRIES; tries++) {
+      const answer = await change();
+      if (answer.refused !== "stale") return answer;
+    }
+    return change();
+  });
 }
 
 function againOf(holder: SeatHolder, asks: Account): SeatHolder {

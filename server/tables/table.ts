@@ -11,25 +11,21 @@ import type { Message, TableInfo } from "../wire/index.ts";
 import { readChat } from "./chat.ts";
 import type { Answer, Content, House } from "./house.ts";
 import { infoOf } from "./info.ts";
+import { abandon } from "./moving.ts";
 import type { Play, Step } from "./play.ts";
-import { type SeatHolder, seatOf, type TableRow, updateRow } from "./row.ts";
+import { seatOf, type TableRow, updateRow } from "./row.ts";
 import { insertStep } from "./steps.ts";
 import { Timing } from "./timing.ts";
 import { type Telling, type Watcher, Watchers } from "./watchers.ts";
 
 /** A step that the match has made, with what it changes of the table itself. */
-interface Made {
+export interface Made {
   readonly kind: Step["kind"];
   readonly seat: Seat;
   readonly clientId: string | null;
   readonly move: string | null;
   readonly events: readonly unknown[];
   readonly changes?: Partial<TableRow>;
-}
-
-interface Command {
-  readonly id: string;
-  readonly version: number;
 }
 
 /** Another process wrote first; the table has been read again. */
@@ -54,7 +50,7 @@ export class Table implements Telling {
     this.#timing = new Timing(
       () => house.now(),
       async (seat) => {
-        const answer = await this.abandon(seat, "timeout").catch(() => ({ refused: "server-error" }));
+        const answer = await abandon(this, seat, "timeout").catch(() => ({ refused: "server-error" }));
         return !isRefusal(answer);
       },
     );
@@ -73,8 +69,10 @@ export class Table implements Telling {
     return this.#play?.version ?? 0;
   }
 
-  get isWatched(): boolean {
-    return this.#watchers.count > 0;
+  /** Nobody looks on and nothing will happen by itself: the store is enough to keep it. */
+  get isIdle(): boolean {
+    const waitsForBot = this.running?.asked().some((seat) => this.botAt(seat) !== null) ?? false;
+    return this.#watchers.count === 0 && this.#timing.clock === null && !waitsForBot;
   }
 
   /** The store could be neither written nor read: what is in memory here is not to be shown any more. */
@@ -99,68 +97,20 @@ export class Table implements Telling {
     return holder?.kind === "bot" ? holder.bot : null;
   }
 
-  // ——— steps of the game ———
-
-  /** A seat moves. The account must hold the seat; nobody becomes a player by asking. */
-  move(account: string, command: Command & { readonly move: unknown }): Promise<Answer> {
-    return this.#act(account, command, (play, seat) => this.#moveOf(play, seat, command.id, command.move));
-  }
-
-  undo(account: string, command: Command): Promise<Answer> {
-    return this.#act(account, command, (play, seat) => {
-      const undone = play.match.undo(seat);
-      return isRefusal(undone)
-        ? undone
-        : this.#write({ kind: "undo", seat, clientId: command.id, move: null, events: [] });
-    });
-  }
-
-  /** A bot moves, if the game still stands where it thought about it. */
-  botMove(seat: Seat, version: number, move: unknown): Promise<Answer> {
-    return this.#trying(async () => {
-      const play = this.#running();
-      if (!play || this.botAt(seat) === null || !play.answersNow(seat, version)) return { refused: "stale" };
-      return this.#moveOf(play, seat, null, move);
-    });
-  }
-
-  /** Why the account cannot take back what it did last, or null when it can. */
-  undoReason(account: string): Refusal | null {
-    const seat = this.viewerOf(account);
-    if (seat === "spectator") return { refused: "not-a-player" };
-    return this.#play ? this.#play.match.undoRefusal(seat) : { refused: "not-started" };
-  }
-
-  #running(): Play | null {
+  /** The game, while it runs. */
+  get running(): Play | null {
     return this.#row.status === "running" ? this.#play : null;
   }
 
-  #moveOf(play: Play, seat: Seat, clientId: string | null, input: unknown): Refusal | Promise<Answer> {
-    const made = play.submit(seat, input);
-    if (isRefusal(made)) return made;
-    return this.#write({ kind: "move", seat, clientId, move: made.notation, events: made.events });
+  /** Whether the seat is waited for and its time is over. */
+  isTimeOver(seat: Seat): boolean {
+    return this.#timing.clock?.isOver(seat) ?? false;
   }
 
-  #act(account: string, command: Command, act: (play: Play, seat: Seat) => Refusal | Promise<Answer>): Promise<Answer> {
-    return this.#trying(async () => {
-      const seat = this.viewerOf(account);
-      if (seat === "spectator") return { refused: "not-a-player" };
-      const before = this.#play?.madeBefore(seat, command.id) ?? null;
-      if (before !== null) return { version: before };
-      if (this.#row.status === "finished" || this.#row.status === "ended") return { refused: "game-over" };
-      if (!this.#play) return { refused: "not-started" };
-      const isAsked = this.#play.asked().includes(seat);
-      const isCurrent = isAsked ? this.#play.answersNow(seat, command.version) : command.version === this.version;
-      return isCurrent ? act(this.#play, seat) : this.#stale();
-    });
-  }
-
-  #stale(): Refusal {
-    return { refused: "stale", args: { version: this.version } };
-  }
+  // ——— steps of the game ———
 
   /** In turn, and again when another process was first: a decision that still answers what is asked then is not lost. */
-  #trying(act: () => Promise<Answer>): Promise<Answer> {
+  trying(act: () => Promise<Answer>): Promise<Answer> {
     return this.inTurn(async () => {
       for (let tries = 0; tries < TRIES; tries++) {
         try {
@@ -169,13 +119,16 @@ export class Table implements Telling {
           if (!(error instanceof Overtaken)) throw error;
         }
       }
-      return this.#stale();
+      return this.stale();
     });
   }
 
+  stale(): Refusal {
+    return { refused: "stale", args: { version: this.version } };
+  }
+
   /** Writes a step that the match has made already, then tells everybody. Not written, the match is read again. */
-  async #write(made: Made): Promise<Answer> {
-    const play = this.#play!; // every caller has looked
+  async write(play: Play, made: Made): Promise<Answer> {
     const { kind, seat, clientId, move, events } = made;
     const at = this.#house.now();
     const outcome = play.match.outcome();
@@ -205,9 +158,13 @@ export class Table implements Telling {
     }
     this.#row = row;
     this.#timing.goOn(outcome ? null : clock);
-    this.#watchers.tellSteps();
-    if (changed) this.#tellSeats();
-    if (outcome) this.#house.finished(this);
+    // Whoever lost the seat looks on from elsewhere now, and is told so with the whole table.
+    if (made.changes) this.#watchers.tellWhole();
+    else this.#watchers.tellSteps();
+    if (outcome) {
+      this.#tellSeats();
+      this.#house.finished(this);
+    }
     this.#house.stepped(this);
     return { version: step.version };
   }
@@ -233,14 +190,16 @@ export class Table implements Telling {
     } catch (error) {
       if (error instanceof Conflict) {
         await this.reload();
-        return this.#stale();
+        return this.stale();
       }
       this.#house.log("table-not-written", { table: this.#row.id, error: (error as Error).message });
       return { refused: "not-stored" };
     }
     this.#row = next;
     if (next.status !== "running") this.#timing.stop();
-    this.#tellSeats();
+    // Who takes a seat or leaves one looks on from elsewhere now.
+    if (changes.seats) this.#watchers.tellWhole();
+    else this.#tellSeats();
     return { version: this.version };
   }
 
@@ -252,20 +211,14 @@ export class Table implements Telling {
     this.#house.stepped(this);
   }
 
-  /** A seat is left for good: a bot takes it, or the table ends, as was set when it was opened. */
-  abandon(seat: Seat, kind: "takeover" | "timeout"): Promise<Answer> {
-    return this.#trying(async () => {
-      const play = this.#running();
-      if (!play || this.#row.seats[seat]?.kind !== "player") return { refused: "not-a-player" };
-      // The move may have come in the very last moment.
-      if (kind === "timeout" && !this.#timing.clock?.isOver(seat)) return { version: this.version };
-      if (this.#row.settings.onLeave === "end") {
-        return this.change({ status: "ended", rated: false, finishedAt: this.#house.now() });
-      }
-      const taken: SeatHolder = { kind: "bot", bot: this.#house.substitute(this.#row) };
-      const changes = { seats: this.#row.seats.with(seat, taken), rated: false };
-      return this.#write({ kind, seat, clientId: null, move: null, events: [], changes });
-    });
+  /** Breaks the game off: there is no result. To be called in turn. */
+  end(): Promise<Answer> {
+    return this.change({ status: "ended", rated: false, finishedAt: this.#house.now() });
+  }
+
+  /** Who plays a seat that its player left. */
+  substitute(): string {
+    return this.#house.substitute(this.#row);
   }
 
   /** Reads the table again, because somebody else has written it, and shows everybody what there is now. In turn. */
@@ -338,7 +291,7 @@ export class Table implements Telling {
   // ——— clocks ———
 
   #startClock(): void {
-    const play = this.#running();
+    const play = this.running;
     const { settings, seats, clocks } = this.#row;
     // A clean stop has noted what was left; otherwise it is what was left after the last step.
     const left = clocks?.version === this.version ? clocks.left : (play?.lastStep?.clocks ?? undefined);

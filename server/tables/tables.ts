@@ -7,7 +7,7 @@ import { Conflict, mustChange, query, type Store, type Write } from "../store/st
 import type { TableInfo } from "../wire/index.ts";
 import type { BotPool } from "./bot-pool.ts";
 import { chatWrites } from "./chat.ts";
-import type { Content, House } from "./house.ts";
+import type { Answer, Content, House } from "./house.ts";
 import { infoOf } from "./info.ts";
 import { Play } from "./play.ts";
 import type { Ratings } from "./ratings.ts";
@@ -30,6 +30,8 @@ export interface TablesSettings {
 
 /** The lobby shows so many open and so many running tables. */
 const MOST_LISTED = 50;
+/** A table that was not started by then is over. */
+const OPEN_MILLISECONDS = 7 * 24 * 3600_000;
 
 export class Tables implements House {
   readonly store: Store;
@@ -58,6 +60,13 @@ export class Tables implements House {
     if (!table?.isLost) return table;
     this.#loaded.delete(id);
     return this.find(id);
+  }
+
+  /** The table as the store has it now, whichever server has written it last. */
+  async latest(id: string): Promise<Table | null> {
+    const table = await this.find(id);
+    if (table) await this.#catchUpWith(table);
+    return table;
   }
 
   #load(id: string): Promise<Table | null> {
@@ -142,8 +151,9 @@ export class Tables implements House {
     );
     for (const { id } of ids) {
       const table = await this.#loaded.get(id)?.catch(() => null);
-      if (table) await table.inTurn(async () => table.change(change(table.row) ?? {}));
-      else await this.#changeStored(id, change);
+      if (!table) await this.#changeStored(id, change);
+      // Another process may have been first; it was read again then.
+      else for (let tries = 0; tries < 3 && (await changed(table, change)).refused === "stale"; tries++);
     }
   }
 
@@ -204,9 +214,13 @@ export class Tables implements House {
     this.#foreignChanges = changes;
     for (const loading of [...this.#loaded.values()]) {
       const table = await loading.catch(() => null);
-      if (table && this.#isBehind(table))
-        await table.inTurn(async () => (this.#isBehind(table) ? table.reload() : undefined));
+      // One that cannot be read says so itself; the others are not its fault.
+      if (table && !table.isLost) await this.#catchUpWith(table).catch(() => {});
     }
+  }
+
+  async #catchUpWith(table: Table): Promise<void> {
+    if (this.#isBehind(table)) await table.inTurn(async () => (this.#isBehind(table) ? table.reload() : undefined));
   }
 
   #isBehind(table: Table): boolean {
@@ -220,16 +234,31 @@ export class Tables implements House {
     for (const [id, loading] of this.#loaded) {
       const table = await loading.catch(() => null);
       if (!table) continue;
-      if (table.isLost) await this.find(id);
-      else if (table.row.status === "running") await table.noteClocks();
-      else if (!table.isWatched) this.#forget(id, table);
+      if (table.isLost) await this.find(id).catch(() => {});
+      else if (table.isIdle) this.#forget(id, table);
+      else await table.noteClocks();
+    }
+  }
+
+  /** Ends tables that were opened long ago and never began. */
+  async tidy(): Promise<void> {
+    const old = this.store.read(
+      query
+        .selectFrom("tables")
+        .select("id")
+        .where("status", "=", "open")
+        .where("created_at", "<", this.now() - OPEN_MILLISECONDS),
+    );
+    for (const { id } of old) {
+      const table = await this.find(id).catch(() => null); // what cannot be read is left alone
+      await table?.inTurn(async () => (table.row.status === "open" ? table.end() : undefined));
     }
   }
 
   /** In turn, so that nobody who has just found it writes behind the back of a second one. */
   #forget(id: string, table: Table): void {
     void table.inTurn(async () => {
-      if (table.isWatched || table.row.status === "running") return;
+      if (!table.isIdle) return;
       this.#loaded.delete(id);
       table.close();
     });
@@ -245,4 +274,8 @@ export class Tables implements House {
       table?.close();
     }
   }
+}
+
+function changed(table: Table, change: (row: TableRow) => Partial<TableRow> | null): Promise<Answer> {
+  return table.inTurn(async () => table.change(change(table.row) ?? {}));
 }

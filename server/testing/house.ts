@@ -19,9 +19,9 @@ export function temporaryFolder(): string {
   return folder;
 }
 
-export const testGames = new URL("./games.ts", import.meta.url).href;
+const testGames = new URL("./games.ts", import.meta.url).href;
 
-export type Line = Readonly<Record<string, unknown>>;
+type Line = Readonly<Record<string, unknown>>;
 
 export interface House extends RunningServer {
   readonly data: string;

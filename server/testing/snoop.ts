@@ -7,7 +7,12 @@ interface Operation {
 }
 
 /** Routes that would end the snooping, or the game. */
-const notAsked = new Set(["delete /api/session", "delete /api/me", "post /api/tables/{id}/leave", "put /api/me/password"]);
+const notAsked = new Set([
+  "delete /api/session",
+  "delete /api/me",
+  "post /api/tables/{id}/leave",
+  "put /api/me/password",
+]);
 
 /** Bodies for the routes that take one. */
 const bodies = (table: string): Readonly<Record<string, unknown>> => ({

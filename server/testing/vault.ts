@@ -29,7 +29,7 @@ interface Vault {
 const move = Type.Object({ whisper: Type.String({ minLength: 1, maxLength: 60 }) }, { additionalProperties: false });
 const isOver = (state: Vault["State"]) => state.told.length === state.rounds;
 
-export const vault: Game<Vault> = {
+const vault: Game<Vault> = {
   id: "vault",
   version: 1,
   seats: { min: 2, max: 4 },
@@ -37,7 +37,10 @@ export const vault: Game<Vault> = {
   move,
   setup: ({ rounds }, seats, chance) => ({
     rounds,
-    dealt: Array.from({ length: seats }, (_, seat) => `dealt-${seat}-${chance.below(2 ** 20)}-${chance.below(2 ** 20)}`),
+    dealt: Array.from(
+      { length: seats },
+      (_, seat) => `dealt-${seat}-${chance.below(2 ** 20)}-${chance.below(2 ** 20)}`,
+    ),
     whispers: Array<null>(seats).fill(null),
     told: [],
   }),
@@ -65,7 +68,13 @@ export const vault: Game<Vault> = {
   }),
   seen: (event, viewer) =>
     event.event === "whispered" && event.seat !== viewer ? { event: "whispered", seat: event.seat } : event,
-  outcome: (state) => (isOver(state) ? ranked("high", state.dealt.map((_, seat) => ({ score: seat }))) : null),
+  outcome: (state) =>
+    isOver(state)
+      ? ranked(
+          "high",
+          state.dealt.map((_, seat) => ({ score: seat })),
+        )
+      : null,
   notation: { write: ({ whisper }) => whisper, read: (whisper) => ({ whisper }) },
   phrase: ({ whisper }) => ({ code: "whisper", args: { whisper } }),
   describe: (state) => JSON.stringify(state),

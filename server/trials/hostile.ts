@@ -33,8 +33,8 @@ export interface HostileReport {
   readonly codes: Readonly<Record<string, number>>;
   /** Games of the others that ended meanwhile. */
   readonly games: number;
-  /** Megabytes after the first tenth and at the end, garbage collected. */
-  readonly memory: { readonly before: Memory; readonly after: Memory };
+  /** Megabytes, garbage collected: after the first tenth, when the server is warm, and on to the end. */
+  readonly memory: readonly Memory[];
   readonly faults: readonly string[];
 }
 
@@ -98,7 +98,7 @@ export async function hostileTrial({ messages, tables, seed }: HostilePlan): Pro
       }),
     ).catch((error: Error) => findings.fault(error.message));
     const own = new HostileSide(server.address, parties);
-    const before = await bombard(server, own, findings, messages, seed);
+    const memory = await bombard(server, own, findings, messages, seed);
     isOver = true;
     await playing;
     const sockets = parties.reduce((sum, { everybody }) => sum + everybody.length, 0);
@@ -109,7 +109,7 @@ export async function hostileTrial({ messages, tables, seed }: HostilePlan): Pro
       closed: findings.closed,
       codes: Object.fromEntries([...findings.codes].sort()),
       games: parties.reduce((sum, { games }) => sum + games, 0),
-      memory: { before, after: await memoryOf(server) },
+      memory,
       faults: [...findings.faults, ...witness.faults, ...server.faults],
     };
   } finally {
@@ -119,14 +119,17 @@ export async function hostileTrial({ messages, tables, seed }: HostilePlan): Pro
   }
 }
 
-/** Sends everything; gives back the memory after the first tenth, when the server is warm. */
+/** Shares of the messages after which the memory is looked at. */
+const LOOKS = [0.1, 0.4, 0.7, 1];
+
+/** Sends everything, and looks at the memory now and then. */
 async function bombard(
   server: ServerProcess,
   own: HostileSide,
   findings: Findings,
   messages: number,
   seed: string,
-): Promise<Memory> {
+): Promise<Memory[]> {
   let number = 0;
   const attackOnAndOn = async (limit: number) => {
     while (findings.sent < limit && server.faults.length === 0) {
@@ -136,10 +139,12 @@ async function bombard(
     }
   };
   const all = (limit: number) => Promise.all(Array.from({ length: AT_ONCE }, () => attackOnAndOn(limit)));
-  await all(messages / 10);
-  const before = await memoryOf(server);
-  await all(messages);
-  return before;
+  const memory: Memory[] = [];
+  for (const share of LOOKS) {
+    await all(share * messages);
+    memory.push(await memoryOf(server));
+  }
+  return memory;
 }
 
 class HostileSide implements Target {

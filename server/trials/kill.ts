@@ -17,6 +17,8 @@ import { Witness } from "./witness.ts";
 
 export interface KillPlan {
   readonly seconds: number;
+  /** Ends after so many kills, if the time is not over before. */
+  readonly kills?: number;
   readonly tables: number;
   readonly seed: string;
   /** Milliseconds between a start and the next kill, at most. */
@@ -64,11 +66,17 @@ export async function killTrial(plan: KillPlan): Promise<KillReport> {
   try {
     await server.start();
     parties.push(...(await Promise.all(Array.from({ length: plan.tables }, (_, i) => gather(i)))));
+    const goesOn = () =>
+      performance.now() < end &&
+      kills < (plan.kills ?? Number.POSITIVE_INFINITY) &&
+      witness.faults.length === 0 &&
+      server.faults.length === 0;
     const playing = parties.map(async (party) => {
-      while (performance.now() < end && witness.faults.length === 0) await party.game();
+      do await party.game();
+      while (goesOn());
     });
     const all = Promise.all(playing).catch((error: Error) => witness.faults.push(error.message));
-    while (performance.now() < end && witness.faults.length === 0 && server.faults.length === 0) {
+    while (goesOn()) {
       await pause(SHORTEST_LIFE + chance.below(plan.longestLife));
       await server.kill();
       kills++;

@@ -2,7 +2,7 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { Refused } from "../client/index.ts";
 
-export class OutOfPatience extends Error {}
+class OutOfPatience extends Error {}
 
 /** Waits until something holds. */
 export async function until(what: string, holds: () => boolean, seconds: number): Promise<void> {

@@ -49,10 +49,10 @@ export class Player {
         if (connected) this.connections++;
       },
       onMessage: (message) => {
+        if (message.is !== "table" && message.is !== "update") return;
         if (message.is === "table") this.#seats.set(message.table.id, message.seat ?? "spectator");
-        const id = "table" in message && typeof message.table === "string" ? message.table : null;
-        const viewer = message.is === "table" ? (message.seat ?? "spectator") : id && this.#seats.get(id);
-        if (viewer !== null && viewer !== undefined) settings.witness.see(message, viewer);
+        const table = message.is === "table" ? message.table.id : message.table;
+        settings.witness.see(message, this.#seats.get(table) ?? "spectator");
       },
     });
   }

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { Chance, seedFrom } from "@asztal/kernel";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import WebSocket from "ws";
-import type { Message } from "../wire/index.ts";
+import type { Command, Message } from "../wire/index.ts";
 import { Party } from "./party.ts";
 import { until } from "./patience.ts";
 import { Player } from "./player.ts";
@@ -15,14 +15,13 @@ const data = mkdtempSync(join(tmpdir(), "asztal-two-"));
 const servers = [new ServerProcess({ data }), new ServerProcess({ data })] as const;
 
 beforeAll(async () => {
-  await servers[0].start();
-  await servers[1].start();
-});
+  await Promise.all(servers.map((server) => server.start()));
+}, 60_000);
 
 afterAll(async () => {
   await Promise.all(servers.map((server) => server.stop()));
   rmSync(data, { recursive: true, force: true });
-});
+}, 60_000);
 
 const addresses = () => servers.map(({ address }) => address);
 const chance = (name: string) => new Chance(seedFrom(name));
@@ -90,7 +89,7 @@ test("a command sent again through the other server has the answer that it had",
   const [player] = party.players;
   const sockets = await Promise.all(addresses().map((address) => Raw.open(address, player!.http.cookie)));
   for (const socket of sockets) await socket.ask({ do: "watch", id: "watch", table: id });
-  const command = { do: "move", id: "the-same", table: id, version: 0, move: { draw: true } };
+  const command: Command = { do: "move", id: "the-same", table: id, version: 0, move: { draw: true } };
   const [first, second] = await Promise.all(sockets.map((socket) => socket.ask(command)));
   expect(first).toEqual({ is: "done", id: "the-same", version: 1 });
   expect(second).toEqual(first);
@@ -112,7 +111,7 @@ class Raw {
     return new Raw(socket);
   }
 
-  ask(command: { readonly id: string }): Promise<Message> {
+  ask(command: Command): Promise<Message> {
     return new Promise((resolve) => {
       const look = (text: Buffer) => {
         const message = JSON.parse(text.toString()) as Message;

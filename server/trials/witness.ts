@@ -39,8 +39,7 @@ export class Witness {
   }
 
   /** A viewer got a message. */
-  see(message: Message, viewer: Viewer): void {
-    if (message.is !== "table" && message.is !== "update") return;
+  see(message: Extract<Message, { is: "table" | "update" }>, viewer: Viewer): void {
     const table = message.is === "table" ? message.table.id : message.table;
     if (message.sight) this.#shown(table, viewer, message.sight, message.log);
   }

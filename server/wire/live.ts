@@ -97,7 +97,7 @@ const Sight = Type.Object({
 });
 export type Sight = Static<typeof Sight>;
 
-/** Sent when a table is watched, when its game begins, and when the table had to be read again. */
+/** Sent when a table is watched, when its game begins, when a seat changes hands, and when the table was read again. */
 export const TableMessage = Type.Object({
   is: Type.Literal("table"),
   table: TableInfo,
@@ -116,7 +116,7 @@ export const UpdateMessage = Type.Object({
   log: Type.Array(Happened),
   sight: Sight,
 });
-/** Sent when the table itself changed: who sits there, who is connected, its status. */
+/** Sent when the table itself changed, but nobody's seat: who is connected, its status. */
 export const SeatsMessage = Type.Object({ is: Type.Literal("seats"), table: TableInfo });
 export const ChatMessage = Type.Object({
   is: Type.Literal("chat"),

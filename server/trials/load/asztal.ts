@@ -2,11 +2,12 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import WebSocket from "ws";
+import type { WebSocket } from "ws";
 import { HttpClient } from "../../client/index.ts";
 import { ServerProcess } from "../process.ts";
 import type { Usage } from "../usage.ts";
 import type { Contender, Script } from "./contender.ts";
+import { openLoadSocket } from "./socket.ts";
 
 interface Seated {
   readonly id: string;
@@ -46,7 +47,11 @@ export class Asztal implements Contender {
   async start(): Promise<void> {
     this.#data = await mkdtemp(join(tmpdir(), "asztal-load-"));
     const { more, flags } = this.#settings;
-    this.#server = new ServerProcess({ data: this.#data, ...(more !== undefined && { more }), ...(flags && { flags }) });
+    this.#server = new ServerProcess({
+      data: this.#data,
+      ...(more !== undefined && { more }),
+      ...(flags && { flags }),
+    });
     await this.#server.start();
   }
 
@@ -83,11 +88,7 @@ export class Asztal implements Contender {
     const { promise, resolve, reject } = Promise.withResolvers<WebSocket>();
     const { id, cookies } = this.#tables[table]!; // the caller goes through them
     const cookie = cookies[seat];
-    const socket = new WebSocket(`${this.#address.replace("http", "ws")}/live`, {
-      headers: cookie ? { cookie } : {},
-      perMessageDeflate: false,
-      skipUTF8Validation: true,
-    });
+    const socket = openLoadSocket(`${this.#address.replace("http", "ws")}/live`, cookie ? { cookie } : {});
     socket.on("error", reject);
     socket.on("open", () => socket.send(JSON.stringify({ do: "watch", id: "watch", table: id })));
     let isWatching = false;

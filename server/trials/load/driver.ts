@@ -144,8 +144,13 @@ export async function highestRate(driver: Driver, search: Search): Promise<Measu
   let high = Number.POSITIVE_INFINITY;
   let rate = search.from;
   for (let step = 0; step < STEPS && (high === Number.POSITIVE_INFINITY || high - low > 0.08 * high); step++) {
-    const measured = await driver.run(rate, search.seconds);
+    let measured = await driver.run(rate, search.seconds);
     search.onStep?.(measured);
+    if (!holds(measured, search.bound)) {
+      // Something else on the machine may have been in the way: once more.
+      measured = await driver.run(rate, search.seconds);
+      search.onStep?.(measured);
+    }
     if (holds(measured, search.bound)) {
       best = measured;
       low = rate;

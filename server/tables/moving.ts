@@ -1,0 +1,88 @@
+/** What players and bots do in a game: who may act, at which version, and what becomes of it. */
+import { isRefusal, type Refusal, type Seat } from "@asztal/kernel";
+import type { Answer } from "./house.ts";
+import type { Play } from "./play.ts";
+import type { SeatHolder } from "./row.ts";
+import type { Table } from "./table.ts";
+
+interface Command {
+  /** The client's own: sent again, it is not carried out again. */
+  readonly id: string;
+  /** What was seen when it was decided. */
+  readonly version: number;
+}
+
+/** A seat moves. The account must hold the seat; nobody becomes a player by asking. */
+export function move(table: Table, account: string, command: Command & { readonly move: unknown }): Promise<Answer> {
+  return act(table, account, command, (play, seat) => submit(table, play, { seat, ...command, clientId: command.id }));
+}
+
+/** A seat takes back the last step of what it has not confirmed yet. */
+export function undo(table: Table, account: string, command: Command): Promise<Answer> {
+  return act(table, account, command, async (play, seat) => {
+    const undone = play.match.undo(seat);
+    if (isRefusal(undone)) return undone;
+    return table.write(play, { kind: "undo", seat, clientId: command.id, move: null, events: [] });
+  });
+}
+
+/** Why the account cannot take back what it did last, or null when it can. */
+export function undoReason(table: Table, account: string): Refusal | null {
+  const seat = table.viewerOf(account);
+  if (seat === "spectator") return { refused: "not-a-player" };
+  return table.play ? table.play.match.undoRefusal(seat) : { refused: "not-started" };
+}
+
+/** A bot moves, if the game still stands where it thought about it. */
+export function botMove(table: Table, seat: Seat, version: number, input: unknown): Promise<Answer> {
+  return table.trying(async () => {
+    const play = table.running;
+    if (!play || table.botAt(seat) === null || !play.answersNow(seat, version)) return { refused: "stale" };
+    return submit(table, play, { seat, clientId: null, move: input });
+  });
+}
+
+/** A seat is left for good: a bot takes it, or the table ends, as was set when it was opened. */
+export function abandon(table: Table, seat: Seat, kind: "takeover" | "timeout"): Promise<Answer> {
+  return table.trying(async () => {
+    const { running: play, row } = table;
+    if (!play || row.seats[seat]?.kind !== "player") return { refused: "not-a-player" };
+    // The move may have come in the very last moment.
+    if (kind === "timeout" && !table.isTimeOver(seat)) return { version: table.version };
+    if (row.settings.onLeave === "end") return table.end();
+    const taken: SeatHolder = { kind: "bot", bot: table.substitute() };
+    const changes = { seats: row.seats.with(seat, taken), rated: false };
+    return table.write(play, { kind, seat, clientId: null, move: null, events: [], changes });
+  });
+}
+
+/** Carries out a command of an account, once, if it answers what its seat is asked now. */
+function act(
+  table: Table,
+  account: string,
+  command: Command,
+  carryOut: (play: Play, seat: Seat) => Promise<Answer>,
+): Promise<Answer> {
+  return table.trying(async () => {
+    const seat = table.viewerOf(account);
+    if (seat === "spectator") return { refused: "not-a-player" };
+    const before = table.play?.madeBefore(seat, command.id) ?? null;
+    if (before !== null) return { version: before };
+    if (table.row.status === "open") return { refused: "not-started" };
+    const play = table.running;
+    if (!play) return { refused: "game-over" };
+    const isAsked = play.asked().includes(seat);
+    const isCurrent = isAsked ? play.answersNow(seat, command.version) : command.version === play.version;
+    return isCurrent ? carryOut(play, seat) : table.stale();
+  });
+}
+
+async function submit(
+  table: Table,
+  play: Play,
+  { seat, clientId, move: input }: { readonly seat: Seat; readonly clientId: string | null; readonly move: unknown },
+): Promise<Answer> {
+  const made = play.submit(seat, input);
+  if (isRefusal(made)) return made;
+  return table.write(play, { kind: "move", seat, clientId, move: made.notation, events: made.events });
+}
