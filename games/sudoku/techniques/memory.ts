@@ -1,0 +1,69 @@
+/**
+ * What was looked at and found empty need not be looked at again before it changes. Most steps change one digit or a
+ * few houses, so this is most of the speed of a rating.
+ */
+import type { Grid } from "./grid.ts";
+import type { Found } from "./step.ts";
+
+type Search = (grid: Grid, found: Found) => boolean;
+type SearchIn = (grid: Grid, part: number, found: Found) => boolean;
+
+function remembering(versionsOf: (grid: Grid) => Int32Array, first: number, look: SearchIn): Search {
+  const empty = new WeakMap<Grid, Int32Array>();
+  return (grid, found) => {
+    const versions = versionsOf(grid);
+    let known = empty.get(grid);
+    if (!known) {
+      known = new Int32Array(versions.length).fill(-1);
+      empty.set(grid, known);
+    }
+    let any = false;
+    const seen: Found = (step) => {
+      any = true;
+      return found(step);
+    };
+    for (let part = first; part < versions.length; part++) {
+      if (known[part] === versions[part]) continue;
+      any = false;
+      if (look(grid, part, seen)) return true;
+      if (!any) known[part] = versions[part]!;
+    }
+    return false;
+  };
+}
+
+/** For what depends on the places of one digit only. */
+export const perDigit = (look: SearchIn): Search => remembering((grid) => grid.digitVersion, 1, look);
+
+/** For what depends on the candidates in one group only. Houses are the first groups. */
+export const perGroup = (look: SearchIn): Search => remembering((grid) => grid.groupVersion, 0, look);
+
+/** Keeps what is worked out for a digit until its places change. */
+export function keptPerDigit<T>(work: (grid: Grid, digit: number) => T): (grid: Grid, digit: number) => T {
+  const kept = new WeakMap<Grid, { version: number; value: T }[]>();
+  return (grid, digit) => {
+    let values = kept.get(grid);
+    if (!values) {
+      values = [];
+      kept.set(grid, values);
+    }
+    const version = grid.digitVersion[digit]!;
+    const known = values[digit];
+    if (known?.version === version) return known.value;
+    const value = work(grid, digit);
+    values[digit] = { version, value };
+    return value;
+  };
+}
+
+/** Keeps what is worked out for a position until anything changes. */
+export function kept<T>(work: (grid: Grid) => T): (grid: Grid) => T {
+  const values = new WeakMap<Grid, { version: number; value: T }>();
+  return (grid) => {
+    const known = values.get(grid);
+    if (known?.version === grid.version) return known.value;
+    const value = work(grid);
+    values.set(grid, { version: grid.version, value });
+    return value;
+  };
+}
