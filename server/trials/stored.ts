@@ -6,7 +6,7 @@ import { areDescribed, type Game, isRefusal, look, Match, type Seed, type Viewer
 import { openDatabase } from "../store/sqlite.ts";
 import type { Happened, Sight } from "../wire/index.ts";
 
-export interface StoredStep {
+interface StoredStep {
   readonly version: number;
   readonly kind: Happened["kind"];
   readonly seat: number;

@@ -15,7 +15,7 @@ export interface Line {
 }
 
 /** Puts pieces together and cuts them into lines at line feeds; carriage returns and a byte order mark go away. */
-export class LineSplitter {
+class LineSplitter {
   #rest = "";
   #cut = false;
   #number = 0;

@@ -104,7 +104,7 @@ export function setsOf(grid: Grid, largest: number): Sets {
 
 const ROLES: readonly Role[] = ["first", "second", "third", "fourth"];
 
-export function stepOf(
+function stepOf(
   code: Code,
   all: Sets,
   chain: readonly number[],

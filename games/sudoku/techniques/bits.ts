@@ -41,14 +41,14 @@ export function hasCell(sets: Int32Array, from: number, cell: number): boolean {
   return ((sets[from + (cell >> 5)]! >>> (cell & 31)) & 1) === 1;
 }
 
-export function countCells(sets: Int32Array, from: number, words: number): number {
+function countCells(sets: Int32Array, from: number, words: number): number {
   let count = 0;
   for (let word = 0; word < words; word++) count += countBits(sets[from + word]!);
   return count;
 }
 
 /** All ways to choose `size` of the first `from` numbers, as lists. For small tables only. */
-export function choices(from: number, size: number): number[][] {
+function choices(from: number, size: number): number[][] {
   if (size === 0) return [[]];
   if (size > from) return [];
   return [...choices(from - 1, size), ...choices(from - 1, size - 1).map((rest) => [...rest, from - 1])];

@@ -68,7 +68,7 @@ export const SET_LOOP: Rope = { ...GROUPED_LOOP, largestSet: 8, code: "als-loop"
 type End = (tail: number, length: number) => boolean;
 
 /** Walks from the falsehood of nodes, nearest first. */
-export class Walker {
+class Walker {
   readonly links: Links;
   readonly rope: Rope;
   /** From which node each node was reached, by how: true or false. */

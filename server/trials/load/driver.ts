@@ -138,7 +138,7 @@ export function holds({ wanted, rate, p99 }: Measurement, bound: number): boolea
 }
 
 /** The highest rate that holds: doubled until it does not, then the middle is tried until both ends are near. */
-export async function highestRate(driver: Driver, search: Search): Promise<Measurement | null> {
+export async function highestRate(driver: Pick<Driver, "run">, search: Search): Promise<Measurement | null> {
   let best: Measurement | null = null;
   let low = 0;
   let high = Number.POSITIVE_INFINITY;

@@ -5,7 +5,7 @@ import { boardsOf } from "../grids.ts";
 
 const boardsMemory = new WeakMap<Layout, ReturnType<typeof boardsOf>>();
 
-export function boardsOnce(layout: Layout): ReturnType<typeof boardsOf> {
+function boardsOnce(layout: Layout): ReturnType<typeof boardsOf> {
   let boards = boardsMemory.get(layout);
   if (!boards) {
     boards = boardsOf(layout);
