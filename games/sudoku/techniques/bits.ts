@@ -40,16 +40,3 @@ export function addCell(sets: Int32Array, from: number, cell: number): void {
 export function hasCell(sets: Int32Array, from: number, cell: number): boolean {
   return ((sets[from + (cell >> 5)]! >>> (cell & 31)) & 1) === 1;
 }
-
-function countCells(sets: Int32Array, from: number, words: number): number {
-  let count = 0;
-  for (let word = 0; word < words; word++) count += countBits(sets[from + word]!);
-  return count;
-}
-
-/** All ways to choose `size` of the first `from` numbers, as lists. For small tables only. */
-function choices(from: number, size: number): number[][] {
-  if (size === 0) return [[]];
-  if (size > from) return [];
-  return [...choices(from - 1, size), ...choices(from - 1, size - 1).map((rest) => [...rest, from - 1])];
-}
