@@ -31,14 +31,17 @@ export async function serve({ port, host, jsonLog, data: folder }: ServeFlags): 
   print("Stopped. Games go on after the next start.");
 }
 
+/** One press of Ctrl-C may arrive several times: from the terminal, and from each program that started this one. */
+const SAME_SIGNAL_MILLISECONDS = 1000;
+
 /** Resolves at the first signal; at a second one the program ends at once, with the store as it is on the disk. */
 function whenAskedToStop(): Promise<void> {
   return new Promise((resolve) => {
-    let isAsked = false;
+    let askedAt: number | null = null;
     for (const [signal, code] of Object.entries(signals)) {
       process.on(signal, () => {
-        if (isAsked) process.exit(code);
-        isAsked = true;
+        if (askedAt !== null && performance.now() - askedAt > SAME_SIGNAL_MILLISECONDS) process.exit(code);
+        askedAt ??= performance.now();
         resolve();
       });
     }

@@ -4,6 +4,7 @@ import type { GameBots } from "../bots/bot.ts";
 import { Chance, childSeed, type Seed } from "../chance.ts";
 import type { Game, GameTypes } from "../game.ts";
 import { readOptions } from "../options.ts";
+import { canonicalText } from "../plain.ts";
 import type { Language, Texts } from "../wording.ts";
 
 /** What the suite is given of a game. */
@@ -63,10 +64,14 @@ export function trialsOf<T extends GameTypes>(subject: Subject<T>, seed: Seed, g
   const chance = new Chance(childSeed(seed, "trials"));
   const { min, max } = game.seats;
   const trials: Trial<T>[] = [];
+  const tried = new Set<string>();
   for (const [set, given] of optionSets(game, chance, 4).entries()) {
     const read = readOptions(game, given);
     if (read.refused !== undefined)
       throw new Error(`${game.id}: its own option schema refuses ${JSON.stringify(given)}`);
+    // Many values are the defaults: the same options are not tried twice.
+    if (tried.has(canonicalText(read.options))) continue;
+    tried.add(canonicalText(read.options));
     const seatCounts = set === 0 ? Array.from({ length: max - min + 1 }, (_, i) => min + i) : [min, max];
     for (const seats of new Set(seatCounts)) {
       for (let number = 0; number < games; number++) {

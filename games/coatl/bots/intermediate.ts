@@ -1,0 +1,16 @@
+/** Plans one Cóatl at a time, and takes the turn after which the plan looks best. */
+import type { Bot, Seating } from "@asztal/kernel/bots";
+import type { CoatlGame } from "../rules/state.ts";
+import { actor } from "./actor.ts";
+import { bestTurn, type Manner } from "./thinking.ts";
+
+const manner: Manner = {
+  search: { width: 2, depth: 3, ideas: 30 },
+  price: { turn: 1.2, card: 0.1, body: 0.15, end: 0.5 },
+  promise: 2.5,
+  collects: false,
+};
+
+export function intermediate(seating: Seating<CoatlGame>): Bot<CoatlGame> {
+  return actor(seating, manner, (world) => bestTurn(world, seating.seat, manner));
+}

@@ -1,0 +1,121 @@
+/**
+ * Weighs whole turns by a wide plan, then tries the best of them in worlds that it cannot tell from the real one: the
+ * table plays on for a while by quick plans, and what everybody may hope for afterwards is compared.
+ */
+import type { Chance, Seat } from "@asztal/kernel";
+import { type Bot, type Budget, possibleState, type Seating } from "@asztal/kernel/bots";
+import { apply } from "../rules/apply.ts";
+import { coatl } from "../rules/game.ts";
+import { legalMoves } from "../rules/legal.ts";
+import type { CoatlGame, State } from "../rules/state.ts";
+import { actor } from "./actor.ts";
+import { bestTurn, type Manner, prospects, type Weighed, weighedTurns } from "./thinking.ts";
+import type { WholeTurn } from "./whole-turns.ts";
+
+/** At first sight. */
+const thorough: Manner = {
+  search: { width: 6, depth: 5, ideas: 80 },
+  price: { turn: 2.3, card: 0.2, body: 0.15, end: 0.5 },
+  promise: 0,
+  collects: true,
+};
+
+/** In trials, for everybody. */
+const quick: Manner = { ...thorough, search: { width: 1, depth: 3, ideas: 20 }, collects: false };
+
+export interface Trials {
+  /** How many of the best turns are tried, and how much worse at first sight they may be. */
+  readonly turns: number;
+  readonly within: number;
+  /** How many turns of everybody are played on. */
+  readonly rounds: number;
+}
+
+export const trialsIn: Trials = { turns: 4, within: 2, rounds: 2 };
+const DEFAULT_ITERATIONS = 40;
+
+/** With fewer trials than this there is no time to look widely either. */
+const HASTY = 4;
+
+export function strong(seating: Seating<CoatlGame>): Bot<CoatlGame> {
+  const { seat, chance, budget, now } = seating;
+  const manner = (budget.iterations ?? Number.POSITIVE_INFINITY) < HASTY ? quick : thorough;
+  return actor(seating, manner, (world, view) => {
+    const isOver = limit(budget, now);
+    const weighed = weighedTurns(world, seat, manner);
+    const best = weighed[0];
+    const rivals = weighed.filter(({ value }) => best && value > best.value - trialsIn.within).slice(0, trialsIn.turns);
+    if (rivals.length < 2) return best?.turn ?? null;
+    return tried(rivals, () => possibleState(coatl, view, seat, chance), isOver, seat, chance);
+  });
+}
+
+/** Tries the rivals, all in the same worlds, until the budget is used up; a world that not all have seen does not count. */
+function tried(
+  rivals: readonly Weighed[],
+  anyWorld: () => State,
+  isOver: (trials: number) => boolean,
+  seat: Seat,
+  chance: Chance,
+): WholeTurn {
+  const sums = rivals.map(() => 0);
+  let worlds = 0;
+  for (let trials = 0; !isOver(trials); ) {
+    const world = anyWorld();
+    const leads: number[] = [];
+    for (const { turn } of rivals) {
+      if (isOver(trials++)) break;
+      leads.push(trial(world, seat, turn, trialsIn.rounds, chance));
+    }
+    if (leads.length < rivals.length) break;
+    for (const [i, lead] of leads.entries()) sums[i]! += lead;
+    worlds++;
+  }
+  let best = 0;
+  // What was seen at first sight counts as some trials: it is sure where few trials are not.
+  const total = (i: number) => (sums[i]! + FIRST_SIGHT * rivals[i]!.value) / (worlds + FIRST_SIGHT);
+  for (let i = 1; i < rivals.length; i++) if (total(i) > total(best)) best = i;
+  return rivals[best]!.turn;
+}
+
+const FIRST_SIGHT = 4;
+
+/** Whether so many trials, or so much time since now, are enough. */
+function limit({ iterations, milliseconds }: Budget, now: () => number): (trials: number) => boolean {
+  const most = iterations ?? (milliseconds === undefined ? DEFAULT_ITERATIONS : Number.POSITIVE_INFINITY);
+  const deadline = milliseconds === undefined ? Number.POSITIVE_INFINITY : now() + milliseconds;
+  return (trials) => trials >= most || now() >= deadline;
+}
+
+/** How far the seat is ahead of the best other one when the table has played on. */
+export function trial(world: State, seat: Seat, turn: WholeTurn, rounds: number, chance: Chance): number {
+  let state = played(world, seat, turn, chance);
+  for (let turns = rounds * world.players.length - 1; turns > 0 && !state.over; turns--) {
+    const actor = state.current;
+    state = played(state, actor, bestTurn(state, actor, quick) ?? [], chance);
+  }
+  let others = Number.NEGATIVE_INFINITY;
+  for (let other = 0; other < state.players.length; other++) {
+    if (other !== seat) others = Math.max(others, prospects(state, other, quick));
+  }
+  return prospects(state, seat, quick) - others;
+}
+
+/** The state after a whole turn; where the rules do not go along, any move that ends it. */
+function played(from: State, seat: Seat, turn: WholeTurn, chance: Chance): State {
+  let state = from;
+  for (const move of turn) {
+    const result = apply(state, seat, move, chance);
+    if (result.refused !== undefined) break;
+    state = result.state;
+  }
+  while (state.current === seat && !state.over && (state.action !== null || state === from)) {
+    const legal = legalMoves(state, seat);
+    const move =
+      legal.find((one) => "done" in one || "pass" in one || "take" in one || "lay" in one) ?? chance.pick(legal);
+    const result = apply(state, seat, move, chance);
+    if (result.refused !== undefined) return state;
+    state = result.state;
+  }
+  return state;
+}

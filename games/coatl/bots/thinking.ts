@@ -1,0 +1,208 @@
+/** How a planning player weighs whole turns: by the plan that each of them leaves. */
+import type { Seat } from "@asztal/kernel";
+import { COATLS } from "../rules/coatl.ts";
+import { draw } from "../rules/legal.ts";
+import { PLACES } from "../rules/pieces.ts";
+import { HAND } from "../rules/prophecies.ts";
+import { score } from "../rules/result.ts";
+import type { State } from "../rules/state.ts";
+import { sections } from "../rules/supply.ts";
+import { type Idea, ideasFor, type Search } from "./ideas.ts";
+import { bestPlan, type Plan, type Price } from "./plan.ts";
+import { building, completing, picking, takes, takingCards, type WholeTurn } from "./whole-turns.ts";
+import { horizonOf, type Worksite, worksite } from "./worksite.ts";
+import { COLOUR_CODES } from "./worth.ts";
+
+export interface Manner {
+  readonly search: Search;
+  readonly price: Price;
+  /** What a Cóatl that is still to be begun promises beyond the turns that it will take. */
+  readonly promise: number;
+  /** Whether other prophecies are taken along with those that are wanted. */
+  readonly collects: boolean;
+}
+
+export interface Weighed {
+  readonly turn: WholeTurn;
+  /** Points that may be hoped for, on top of those made. */
+  readonly value: number;
+}
+
+/** In the last turns there is nothing to save turns for. */
+const LAST_TURN_PRICE = 0.02;
+const NOTHING = -30;
+const LEAST = -5;
+
+function priceFor(state: State, { price }: Manner): Price {
+  return state.lastTurns ? { turn: LAST_TURN_PRICE, card: 0, body: 0, end: 0 } : price;
+}
+
+/** Cóatls that the seat has still to complete. */
+function toComplete(state: State, seat: Seat): number {
+  return COATLS - state.players[seat]!.coatls.filter((coatl) => coatl.frozen > 0).length;
+}
+
+/** What the position promises the seat: its points, its plan, and the Cóatls after that. */
+export function prospects(state: State, seat: Seat, manner: Manner, turnsGone = 0): number {
+  const made = score(state.players[seat]!);
+  const left = toComplete(state, seat);
+  if (state.over || left === 0) return made;
+  const site = worksite(state, seat, horizonOf(state, seat) - turnsGone);
+  return made + hope(ideasFor(site, priceFor(state, manner), manner.search), site, left, state, manner);
+}
+
+/** The value of a site with so many Cóatls to complete. */
+function hope(ideas: readonly Idea[], site: Worksite, left: number, state: State, manner: Manner): number {
+  const plan = bestPlan(ideas, site, priceFor(state, manner));
+  if (!plan || plan.turns > site.horizon) return 0;
+  const later = state.lastTurns ? 0 : manner.promise * (left - 1);
+  return Math.max(plan.value, state.lastTurns ? 0 : LEAST) + later;
+}
+
+function without(counts: readonly number[], colour: number, gone = 1): readonly number[] {
+  return counts.with(colour, counts[colour]! - gone);
+}
+
+/** The site after a section was taken; the refill is left to chance. */
+function afterTake(site: Worksite, state: State, turn: WholeTurn): Worksite {
+  const [move] = turn;
+  if (!move || !("take" in move)) return site;
+  const content = state.supply[sections.indexOf(move.take)]!;
+  let { bodies, heads, tails, suppliedBodies, suppliedHeads, suppliedTails } = site;
+  for (const letter of content) {
+    const colour = COLOUR_CODES.indexOf(letter.charCodeAt(0));
+    if (move.take[0] === "h") {
+      heads = without(heads, colour, -1);
+      suppliedHeads = without(suppliedHeads, colour);
+    } else if (move.take[0] === "t") {
+      tails = without(tails, colour, -1);
+      suppliedTails = without(suppliedTails, colour);
+    } else {
+      bodies = without(bodies, colour, -1);
+      suppliedBodies = without(suppliedBodies, colour);
+    }
+  }
+  const pieces = site.pieces + content.length;
+  return { ...site, bodies, heads, tails, pieces, suppliedBodies, suppliedHeads, suppliedTails };
+}
+
+function afterCards(site: Worksite, places: readonly number[]): Worksite {
+  return {
+    ...site,
+    hand: [...site.hand, ...places],
+    display: site.display.filter((place) => !places.includes(place)),
+    handRoom: site.handRoom - places.length,
+  };
+}
+
+/** What is left when the plan has been completed. */
+function afterCompletion(site: Worksite, plan: Plan): Worksite {
+  let { bodies, heads, tails } = site;
+  const { row, base, offset } = plan.idea;
+  for (let at = 0; at < row.length; at++) {
+    if (at >= offset && at < offset + base.pieces.length) continue;
+    const colour = COLOUR_CODES.indexOf(row.charCodeAt(at));
+    if (at === 0 && !base.head) heads = without(heads, colour);
+    else if (at === row.length - 1 && !base.tail) tails = without(tails, colour);
+    else bodies = without(bodies, colour);
+  }
+  const others = site.bases.filter((one) => one !== base && !one.isNew);
+  const fresh = { number: 9, isNew: true, pieces: "", head: false, tail: false, laid: [] };
+  return {
+    ...site,
+    bodies,
+    heads,
+    tails,
+    pieces: site.pieces - (row.length - base.pieces.length),
+    bases: [...others, fresh],
+    hand: site.hand.filter((place) => !plan.cards.includes(place)),
+    handRoom: site.handRoom + plan.cards.length,
+    temples: site.temples.filter((place) => place !== plan.temple),
+  };
+}
+
+/** The turns worth thinking of, the best first. */
+export function weighedTurns(state: State, seat: Seat, manner: Manner): Weighed[] {
+  const price = priceFor(state, manner);
+  const site = worksite(state, seat, horizonOf(state, seat));
+  const next = { ...site, horizon: site.horizon - 1 };
+  const left = toComplete(state, seat);
+  const ideas = ideasFor(site, price, manner.search);
+  const plan = bestPlan(ideas, site, price);
+  const player = state.players[seat]!;
+  const weighed: Weighed[] = [];
+  const add = (turn: WholeTurn, value: number) => weighed.push({ turn, value });
+  const hopeAt = (after: Worksite) => hope(ideas, after, left, state, manner);
+
+  const ready = bestReady(ideas, site, price);
+  if (ready) {
+    const after = afterCompletion(next, ready);
+    const rest = left > 1 ? hope(ideasFor(after, price, manner.search), after, left - 1, state, manner) : 0;
+    add(completing(ready), ready.points + rest);
+  }
+  for (const turn of takes(state, seat)) add(turn, hopeAt(afterTake(next, state, turn)));
+  if (plan) {
+    for (const turn of picking(plan.idea, state, seat)) {
+      add(turn, plan.value + price.turn + manner.promise * (left - 1));
+    }
+  }
+  addCards(add, next, plan, hopeAt, manner);
+  if (plan && (PLACES - player.board.length < 2 || weighed.length === 0)) {
+    const turn = building(plan.idea, player);
+    if (turn) add(turn, plan.value + manner.promise * (left - 1) - price.turn / 2);
+  }
+  return weighed.sort((one, other) => other.value - one.value);
+}
+
+/** The best plan that can be completed now. */
+function bestReady(ideas: readonly Idea[], site: Worksite, price: Price): Plan | null {
+  // Without the display, and with the turn as cheap as it is: only what is at hand counts.
+  const own = { ...site, display: [], horizon: 1 };
+  let best: Plan | null = null;
+  for (const idea of ideas) {
+    const plan = bestPlan([idea], own, price);
+    if (plan?.ready && (!best || plan.points > best.points)) best = plan;
+  }
+  return best;
+}
+
+/** Prophecies: those that the plan wants, then more as long as they make the hand better; or one from the deck. */
+function addCards(
+  add: (turn: WholeTurn, value: number) => void,
+  site: Worksite,
+  plan: Plan | null,
+  hopeAt: (after: Worksite) => number,
+  manner: Manner,
+): void {
+  if (site.handRoom <= 0) return;
+  if (site.display.length === 0) {
+    if (site.hand.length === 0) add([draw], NOTHING / 2);
+    return;
+  }
+  let places: readonly number[] = plan?.wanted.slice(0, site.handRoom) ?? [];
+  let value = places.length > 0 ? hopeAt(afterCards(site, places)) : NOTHING;
+  while (places.length < site.handRoom && (manner.collects || places.length === 0)) {
+    let better: readonly number[] | null = null;
+    for (const place of site.display) {
+      if (places.includes(place)) continue;
+      const more = [...places, place];
+      const moreValue = hopeAt(afterCards(site, more));
+      if (moreValue > value) [better, value] = [more, moreValue];
+    }
+    if (!better) break;
+    places = better;
+  }
+  if (places.length > 0) add(takingCards(places), value);
+}
+
+/** The best turn at first sight, or null when none comes to mind. */
+export function bestTurn(state: State, seat: Seat, manner: Manner): WholeTurn | null {
+  return weighedTurns(state, seat, manner)[0]?.turn ?? null;
+}
+
+/** How good it would be to keep the hand without these cards before the first turn. */
+export function keepingValue(site: Worksite, gone: readonly number[], state: State, manner: Manner): number {
+  const hand = site.hand.filter((place) => !gone.includes(place));
+  const kept = { ...site, hand, handRoom: HAND - hand.length };
+  return hope(ideasFor(kept, priceFor(state, manner), manner.search), kept, COATLS, state, manner);
+}
