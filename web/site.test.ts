@@ -98,6 +98,8 @@ describe("a visitor who has read nothing", () => {
     const visitor = await visit("/", { ...phone, locale: "hu-HU" });
     const { page } = visitor;
     expect(await page.locator("h1").textContent()).toBe("Ülj le, és játssz!");
+    // Only games that have a table on the site are offered.
+    expect(await page.locator(".game-card strong").allTextContents()).toEqual(["UNO"]);
     await page.locator(".welcome .button").click();
     await page.locator(".uno-hand").waitFor();
     expect(await page.locator(".status").textContent()).toMatch(/^Te: /);

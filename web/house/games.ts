@@ -1,4 +1,5 @@
 /** What the server says of its games. */
+import { findGame } from "@asztal/games";
 import { http } from "./session.tsx";
 
 export interface OptionSchema {
@@ -18,7 +19,12 @@ export interface GameInfo {
   readonly stage: "alpha" | "beta" | "public";
 }
 
-export const fetchGames = () => http.request<GameInfo[]>("GET", "/api/games");
+/** The games that can be played here: a game without a table of its own is for the terminal so far. */
+export async function fetchGames(): Promise<GameInfo[]> {
+  const games = await http.request<GameInfo[]>("GET", "/api/games");
+  const entries = await Promise.all(games.map(({ id }) => findGame(id)));
+  return games.filter((_, i) => entries[i]?.table !== undefined);
+}
 
 /** The robots of a game for a table at once: good ones, but not the best. */
 export function usualBot(game: GameInfo): string {
