@@ -2,8 +2,8 @@
 import type { GameBots } from "./bots/bot.ts";
 import { Chance, childSeed } from "./chance.ts";
 import type { Game, GameTypes, Refusal } from "./game.ts";
-import { Match } from "./match.ts";
-import { type GameRecord, recordOf, replay, writeReadable } from "./record.ts";
+import { isRefusal, Match } from "./match.ts";
+import { type GameRecord, makeEntry, recordOf, replay, writeReadable } from "./record.ts";
 import { Wanderer } from "./wander.ts";
 
 /** A golden game is for reading: one that does not end by then is cut off. */
@@ -32,11 +32,7 @@ export function renewedRecord<T extends GameTypes>(game: Game<T>, old: GameRecor
   const match = new Match<T>({ game, options, seats: seats.length, seed });
   const chance = new Chance(childSeed(seed, "golden"));
   for (const text of old.moves) {
-    const [, seat, notation] = /^(\d+) (.+)$/.exec(text) ?? [];
-    const move = game.notation.read(notation ?? "");
-    const result =
-      notation === "undo" ? match.undo(Number(seat)) : move !== null ? match.submit(Number(seat), move) : null;
-    if (result === null || result.refused !== undefined) break;
+    if (isRefusal(makeEntry(match, text))) break;
   }
   const wanderer = new Wanderer(match, bots, chance, true);
   for (let ask = match.turn()[0]; ask && match.journal.length < MOVE_BOUND; ask = match.turn()[0]) {

@@ -197,7 +197,7 @@ export function replay<T extends GameTypes>(
   const match = new Match<T>({ game, options: options.options, seats, seed: record.seed });
   onStep?.({ match, number: 0, text: "", events: [] });
   for (const [i, text] of record.moves.entries()) {
-    const made = make(match, text);
+    const made = makeEntry(match, text);
     if (isRefusal(made)) {
       return { refused: "record-refused-move", args: { number: i + 1, text, reason: made.refused } };
     }
@@ -208,7 +208,8 @@ export function replay<T extends GameTypes>(
   return { match };
 }
 
-function make<T extends GameTypes>(
+/** Makes the entry of a record that a text stands for. */
+export function makeEntry<T extends GameTypes>(
   match: Match<T>,
   text: string,
 ): { readonly events: readonly T["Event"][] } | Refusal {

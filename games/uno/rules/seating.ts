@@ -29,7 +29,6 @@ export function pass(from: Seat, hands: readonly Hand[], direction: 1 | -1, skip
   while (skipped.length < skips && next !== from && !skipped.includes(next)) {
     skipped.push(next);
     next = neighbour(next, hands, direction);
-    // The walk passes over the empty place of a player who has just gone out; over that of one still in, it stops there.
   }
   return { next, skipped };
 }

@@ -17,16 +17,11 @@ export function putsOf(chosen: readonly Card[], legal: readonly Move[]): Put[] {
   return legal.filter((move): move is Put => move.put !== undefined && key(move) === wanted);
 }
 
-/** Whether some legal put holds all the chosen cards and this one too. */
+/** Whether some legal put holds all the chosen cards and this one too; a first card must be one that can lie first. */
 export function canAdd(chosen: readonly Card[], card: Card, legal: readonly Move[]): boolean {
   return legal.some(
-    (move) => move.put && holds(move.put, [...chosen, card]) && (chosen.length > 0 || startsOrFollows(move.put, card)),
+    (move) => move.put && holds(move.put, [...chosen, card]) && (chosen.length > 0 || move.put[0] === card),
   );
-}
-
-/** A first card must be one that can lie first. */
-function startsOrFollows(put: readonly Card[], card: Card): boolean {
-  return put[0] === card;
 }
 
 function holds(put: readonly Card[], cards: readonly Card[]): boolean {
