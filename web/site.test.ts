@@ -1,50 +1,23 @@
 /** The whole path in real browsers: a guest at once, three people at a table by link, a break in the network, a watcher. */
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
-import { type RunningServer, startServer } from "@asztal/server";
-import AxeBuilder from "@axe-core/playwright";
-import type { Browser, BrowserContext, Page } from "playwright-core";
-import { build } from "vite";
+import type { Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { launchBrowser } from "./testing/browser.ts";
+import {
+  accessibilityFaults,
+  desktop,
+  openSite,
+  phone,
+  type Site,
+  scrollsSideways,
+  type Visitor,
+} from "./testing/site.ts";
 
-let folder: string;
-let server: RunningServer;
-let browser: Browser;
-
+let site: Site;
 beforeAll(async () => {
-  folder = mkdtempSync(join(tmpdir(), "asztal-site-"));
-  const site = join(folder, "site");
-  await build({
-    configFile: new URL("./vite.config.ts", import.meta.url).pathname,
-    build: { outDir: site },
-    logLevel: "error",
-  });
-  server = await startServer({ data: join(folder, "data"), port: 0, host: "127.0.0.1", botPause: 0, site });
-  browser = await launchBrowser();
+  site = await openSite();
 });
+afterAll(() => site.close());
 
-afterAll(async () => {
-  await browser.close();
-  await server.stop();
-  rmSync(folder, { recursive: true });
-});
-
-interface Visitor {
-  readonly page: Page;
-  readonly context: BrowserContext;
-}
-
-const desktop = { viewport: { width: 1280, height: 800 } };
-const phone = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true };
-
-async function visit(path: string, settings: Parameters<Browser["newContext"]>[0] = desktop): Promise<Visitor> {
-  const context = await browser.newContext({ locale: "en-US", ...settings });
-  const page = await context.newPage();
-  await page.goto(server.address + path);
-  return { page, context };
-}
+const visit: Site["visit"] = (path, settings) => site.visit(path, settings);
 
 /** Makes whatever move the table offers first, if it is this visitor's turn. */
 async function moveIfAsked({ page }: Visitor): Promise<boolean> {
@@ -82,17 +55,6 @@ async function playToTheEnd(players: readonly Visitor[]): Promise<void> {
   throw new Error("the game does not end");
 }
 
-async function isAccessible(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(
-    violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 120)).join(" | ")}`),
-  ).toEqual([]);
-}
-
-async function scrollsSideways(page: Page): Promise<boolean> {
-  return page.evaluate(() => document.documentElement.scrollWidth > document.documentElement.clientWidth);
-}
-
 describe("a visitor who has read nothing", () => {
   test("plays at once, as a guest, on a phone, in Hungarian", async () => {
     const visitor = await visit("/", { ...phone, locale: "hu-HU" });
@@ -112,7 +74,7 @@ describe("a visitor who has read nothing", () => {
   test("finds a clear page where there is nothing", async () => {
     const { page, context } = await visit("/nowhere");
     expect(await page.locator("h1").textContent()).toBe("There is nothing here.");
-    await page.goto(`${server.address}/table/no-such-table`);
+    await page.goto(`${site.server.address}/table/no-such-table`);
     await page.getByText("There is nothing here.").waitFor();
     await context.close();
   });
@@ -123,14 +85,14 @@ describe("every page", () => {
     test(`has no fault that a machine can find, in ${theme} colours`, async () => {
       const { page, context } = await visit("/", { ...desktop, colorScheme: theme });
       for (const path of ["/", "/games/uno", "/sign-in", "/register", "/settings", "/help", "/admin", "/nowhere"]) {
-        await page.goto(server.address + path);
+        await page.goto(site.server.address + path);
         await page.locator("h1").waitFor();
-        await isAccessible(page);
+        expect(await accessibilityFaults(page)).toEqual([]);
       }
-      await page.goto(server.address);
+      await page.goto(site.server.address);
       await page.locator(".welcome .button").click();
       await page.locator(".uno-hand").waitFor();
-      await isAccessible(page);
+      expect(await accessibilityFaults(page)).toEqual([]);
       await context.close();
     });
   }
@@ -138,7 +100,7 @@ describe("every page", () => {
   test("fits from 360 pixels on", async () => {
     const { page, context } = await visit("/", { viewport: { width: 360, height: 700 }, locale: "hu-HU" });
     for (const path of ["/", "/games/uno", "/sign-in", "/register", "/settings", "/help"]) {
-      await page.goto(server.address + path);
+      await page.goto(site.server.address + path);
       await page.locator("h1").waitFor();
       expect(await scrollsSideways(page), path).toBe(false);
     }
@@ -156,7 +118,7 @@ test("three people play a whole game at a table by link; one loses the connectio
 
   const bela = await visit("/help");
   const breakConnection = await breakable(bela.page);
-  await bela.page.goto(server.address + link);
+  await bela.page.goto(site.server.address + link);
   await bela.page.getByText("Sit down").first().click();
   await expect.poll(() => bela.page.getByText("Sit down").count()).toBe(0);
   const cili = await visit(link);
@@ -180,7 +142,7 @@ test("three people play a whole game at a table by link; one loses the connectio
   }
   await playToTheEnd([anna, bela, cili]);
   for (const { page } of [anna, bela, cili, watcher]) await page.locator(".result").waitFor();
-  const record = await (await fetch(`${server.address}/api/tables/${link.split("/").at(-1)}/record`)).text();
+  const record = await (await fetch(`${site.server.address}/api/tables/${link.split("/").at(-1)}/record`)).text();
   expect(record).toMatch(/^Asztal game record 1\nGame: uno/);
   for (const { context } of [anna, bela, cili, watcher]) await context.close();
 
@@ -193,7 +155,7 @@ test("three people play a whole game at a table by link; one loses the connectio
   await stranger.page.getByText(/finishes in 3rd place/).waitFor();
   expect(stranger.page.url()).toMatch(/at=\d+&seat=1/);
   expect(await scrollsSideways(stranger.page)).toBe(false);
-  await isAccessible(stranger.page);
+  expect(await accessibilityFaults(stranger.page)).toEqual([]);
   await stranger.context.close();
 });
 
@@ -203,9 +165,9 @@ test("somebody registers, signs out and in again, changes language and colours",
   await page.getByLabel("Password").fill("nagyon titkos");
   await page.locator("form .button").click();
   await page.getByRole("link", { name: "Zsófia" }).waitFor();
-  await page.goto(`${server.address}/settings`);
+  await page.goto(`${site.server.address}/settings`);
   await page.getByText("Sign out").click();
-  await page.goto(`${server.address}/sign-in`);
+  await page.goto(`${site.server.address}/sign-in`);
   await page.getByLabel("Name").fill("zsófia");
   await page.getByLabel("Password").fill("rossz jelszó");
   await page.locator("form .button").click();
@@ -216,7 +178,7 @@ test("somebody registers, signs out and in again, changes language and colours",
 
   await page.getByText("Magyar").click();
   await page.getByText("Ülj le, és játssz!").waitFor();
-  await page.goto(`${server.address}/settings`);
+  await page.goto(`${site.server.address}/settings`);
   await page.getByText("Sötét").click();
   expect(await page.evaluate(() => document.documentElement.dataset["theme"])).toBe("dark");
   await page.reload();
