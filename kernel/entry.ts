@@ -3,7 +3,10 @@
  * picture and the browser never loads a bot that it does not run.
  */
 import type { GameBots } from "./bots/bot.ts";
+import type { Seed } from "./chance.ts";
+import type { DailyTasks } from "./daily.ts";
 import type { Game, GameTypes, Seat, Viewer } from "./game.ts";
+import type { Study } from "./study.ts";
 import type { Language, Say, Texts } from "./wording.ts";
 
 /** Colours a text for the terminal; gives it back unchanged where there is no colour. */
@@ -26,13 +29,49 @@ export interface TableProps<T extends GameTypes = GameTypes> {
   readonly say: Say;
   /** Sends a move; does nothing while one is on its way. */
   send(move: T["Move"]): void;
+  /** Takes the last step back; not there when nothing can be taken back. */
+  undo?: (() => void) | undefined;
+  /** A move that somebody points at, a coach for instance: a table may mark where it is made. */
+  readonly pointed?: T["Move"] | undefined;
 }
 
 /** A component of the site's view library, which the kernel does not know. */
 export type TableComponent<T extends GameTypes = GameTypes> = { component(props: TableProps<T>): unknown }["component"];
 
-/** The rules in prose: sections of paragraphs, in our own words. */
-export type RulesPage = readonly { readonly title: string; readonly paragraphs: readonly string[] }[];
+/** A key of a game's table, for the list that `?` shows. */
+export interface TableKey {
+  /** As it stands on the keyboard: "P", "Enter". */
+  readonly key: string;
+  /** What it does: the message `key.<code>` of the game's texts. */
+  readonly code: string;
+}
+
+/** The rules in prose: sections of paragraphs, in our own words, each with a picture under it where one helps. */
+export type RulesPage = readonly {
+  readonly title: string;
+  readonly paragraphs: readonly string[];
+  /** A component of the site's view library, without properties. */
+  readonly picture?: () => unknown;
+}[];
+
+/** One thing to be learnt: the coach speaks, the learner makes the move, and others follow by themselves. */
+export interface Lesson {
+  readonly words: string;
+  /** The move that the learner is asked for, in notation; without one, reading is enough. */
+  readonly move?: string;
+  /** Moves that follow by themselves, each by the first seat that may act. */
+  readonly after?: readonly string[];
+}
+
+/** A first game that teaches by doing: played by the real rules, from a fixed seed. */
+export interface Tutorial<T extends GameTypes = GameTypes> {
+  readonly options: T["Options"];
+  readonly seats: number;
+  readonly seed: Seed;
+  /** The learner's. */
+  readonly seat: Seat;
+  readonly lessons: readonly Lesson[];
+}
 
 export interface GameEntry<T extends GameTypes = GameTypes> {
   /** The rules of today. */
@@ -43,8 +82,18 @@ export interface GameEntry<T extends GameTypes = GameTypes> {
   texts(language: Language): Promise<Texts>;
   terminal(): Promise<Terminal<T>>;
   rulesPage?(language: Language): Promise<RulesPage>;
+  /** Hints during the game and a review after it, for games that have them. */
+  study?(): Promise<Study<T>>;
+  /** Tasks of the day, for games that have them. */
+  daily?(): Promise<DailyTasks>;
+  /** Milliseconds between two moves of each bot, where everybody plays at once and speed is strength. */
+  readonly botPace?: Readonly<Record<string, number>>;
   /** The table on the site; a game without one is played in the terminal only. */
   table?(): Promise<TableComponent<T>>;
+  /** A first game at this table, in the learner's language. */
+  tutorial?(language: Language): Promise<Tutorial<T>>;
+  /** The keys that this table takes, beside those of the frame around it. */
+  readonly keys?: readonly TableKey[];
 }
 
 /** The rules of a game at a version, or null when they are not kept. */

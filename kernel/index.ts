@@ -1,13 +1,17 @@
 /** The kernel: what a game is, and what can be done with any game. */
 export { Chance, type ChanceState, childSeed, isSeed, type Seed, seedFrom } from "./chance.ts";
+export type { DailyTask, DailyTasks } from "./daily.ts";
 export {
   type GameEntry,
+  type Lesson,
   type Paint,
   type RulesPage,
   rulesAt,
   type TableComponent,
+  type TableKey,
   type TableProps,
   type Terminal,
+  type Tutorial,
 } from "./entry.ts";
 export * from "./game.ts";
 export { goldenText, renewedRecord } from "./golden.ts";
@@ -17,4 +21,5 @@ export { type Outcome, payoffs, ranked, type Scored, type SeatOutcome } from "./
 export { canonicalText, digest, unplain } from "./plain.ts";
 export { EndlessGame, IllegalBotMove, playOut } from "./play.ts";
 export { type GameRecord, readRecord, recordOf, replay, writeCompact, writeReadable } from "./record.ts";
+export type { Effort, Hint, Question, Review, Standing, Step, Study, TurningPoint } from "./study.ts";
 export { type Language, languages, type Say, type Texts, voice } from "./wording.ts";

@@ -1,6 +1,6 @@
 /** A match played by bots to its end. */
 import type { Bot } from "./bots/bot.ts";
-import type { GameTypes, LegalMoves, Seat, Seen } from "./game.ts";
+import type { Ask, GameTypes, LegalMoves, Seat, Seen } from "./game.ts";
 import type { Match } from "./match.ts";
 import type { Outcome } from "./outcome.ts";
 
@@ -27,6 +27,11 @@ class LazyDecision<T extends GameTypes> {
   }
 }
 
+/** Whose move is next: where several may act at once they take turns, so that none is ahead by its seat alone. */
+function nextAsk(asks: readonly Ask[], last: Seat): Ask | undefined {
+  return asks.length > 1 ? (asks.find(({ seat }) => seat > last) ?? asks[0]) : asks[0];
+}
+
 /** Plays the match out with one bot for each seat. A bot that answers at once is not waited for. */
 export async function playOut<T extends GameTypes>(
   match: Match<T>,
@@ -34,8 +39,9 @@ export async function playOut<T extends GameTypes>(
   moveBound = MOVE_BOUND,
 ): Promise<Outcome> {
   const watching = bots.some((bot) => bot.observe);
+  let last: Seat = -1;
   for (let moves = 0; moves < moveBound; moves++) {
-    const ask = match.turn()[0];
+    const ask = nextAsk(match.turn(), last);
     if (!ask) {
       const outcome = match.outcome();
       if (outcome) return outcome;
@@ -50,6 +56,7 @@ export async function playOut<T extends GameTypes>(
           `which was refused: ${result.refused} (seed ${match.seed}, move ${match.journal.length + 1})`,
       );
     }
+    last = ask.seat;
     if (watching) tell(match, bots, result.events);
   }
   throw new EndlessGame(`${match.game.id}: not over after ${moveBound} moves (seed ${match.seed})`);

@@ -1,6 +1,7 @@
 /** The server as a whole: started with a data folder and a port, stopped cleanly. */
 import { availableParallelism } from "node:os";
 import { Accounts } from "./accounts/accounts.ts";
+import { Daily } from "./daily/daily.ts";
 import { loadGames, PLATFORM_GAMES } from "./games.ts";
 import { makeApp } from "./http/app.ts";
 import { Limits } from "./limits.ts";
@@ -63,8 +64,9 @@ export async function startServer(settings: ServerSettings): Promise<RunningServ
   const stages = new Stages(store);
   const seating = new Seating(tables, stages);
   const limits = new Limits(now);
+  const daily = new Daily({ store, games, module, now });
   const app = await makeApp(
-    { store, games, accounts, tables, seating, stages, limits, now, log },
+    { store, games, accounts, tables, seating, stages, daily, limits, now, log },
     { trustedProxies: settings.trustedProxies ?? "loopback", site: settings.site ?? null },
   );
 

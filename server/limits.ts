@@ -19,6 +19,7 @@ const rates = {
   "new-table": { most: 200, seconds: 5 },
   chat: { most: 10, seconds: 2 },
   report: { most: 5, seconds: 120 },
+  solo: { most: 60, seconds: 5 },
 } as const satisfies Record<string, Rate>;
 
 const MOST_SOCKETS_OF_AN_ADDRESS = 500;
@@ -37,7 +38,7 @@ export class Limits {
     return isLocal(address) ? null : this.#take(what, networkOf(address));
   }
 
-  ofPlayer(what: "chat" | "report", account: string): Refusal | null {
+  ofPlayer(what: "chat" | "report" | "solo", account: string): Refusal | null {
     return this.#take(what, account);
   }
 

@@ -1,25 +1,22 @@
 /** boardgame.io's server under the same load. Its sockets speak socket.io's protocol by hand, to cost the load no more than ours. */
 import { fileURLToPath } from "node:url";
-import { inLanes } from "../../server/trials/load/asztal.ts";
-import type { Contender, Script } from "../../server/trials/load/contender.ts";
-import { openLoadSocket } from "../../server/trials/load/socket.ts";
+import { type Contender, inLanes, type Script } from "../../server/trials/load/contender.ts";
+import { LoadSocket } from "../../server/trials/load/socket.ts";
 import { ServerProcess } from "../../server/trials/process.ts";
 import type { Usage } from "../../server/trials/usage.ts";
-
-type WebSocket = ReturnType<typeof openLoadSocket>;
 
 interface Seated {
   readonly id: string;
   readonly credentials: readonly string[];
-  readonly sockets: WebSocket[];
+  readonly sockets: LoadSocket[];
   moves: number;
 }
 
 const NAMESPACE = "/rounds";
-const UPDATE = `42${NAMESPACE},["update"`;
-const SYNC = `42${NAMESPACE},["sync"`;
-const CONNECTED = `40${NAMESPACE},`;
-const PING = "2";
+const UPDATE = Buffer.from(`42${NAMESPACE},["update"`);
+const SYNC = Buffer.from(`42${NAMESPACE},["sync"`);
+const CONNECTED = Buffer.from(`40${NAMESPACE},`);
+const PING = Buffer.from("2");
 const PONG = "3";
 
 export class BoardgameIo implements Contender {
@@ -77,21 +74,23 @@ export class BoardgameIo implements Contender {
     });
   }
 
-  #openSocket(table: number, seat: number): Promise<WebSocket> {
-    const { promise, resolve, reject } = Promise.withResolvers<WebSocket>();
+  async #openSocket(table: number, seat: number): Promise<LoadSocket> {
     const { id, credentials } = this.#tables[table]!; // the caller goes through them
-    const socket = openLoadSocket(`${this.#address.replace("http", "ws")}/socket.io/?EIO=4&transport=websocket`);
     const player = seat < this.#script.seats ? String(seat) : null;
-    socket.on("error", reject);
-    socket.on("message", (data: Buffer) => {
-      if (startsWith(data, UPDATE)) this.onReceipt(table);
-      else if (startsWith(data, SYNC)) resolve(socket);
-      else if (startsWith(data, CONNECTED))
-        socket.send(`42${NAMESPACE},${JSON.stringify(["sync", id, player, credentials[seat], this.#script.seats])}`);
-      else if (data[0] === "0".charCodeAt(0)) socket.send(`40${NAMESPACE},`);
-      else if (data.length === 1 && data.toString() === PING) socket.send(PONG);
+    const sync = ["sync", id, player, credentials[seat], this.#script.seats];
+    const synced = Promise.withResolvers<void>();
+    const socket: LoadSocket = await LoadSocket.open({
+      url: `${this.#address}/socket.io/?EIO=4&transport=websocket`,
+      onText: (bytes, start, end) => {
+        if (startsWith(UPDATE, bytes, start, end)) this.onReceipt(table);
+        else if (startsWith(SYNC, bytes, start, end)) synced.resolve();
+        else if (startsWith(CONNECTED, bytes, start, end)) socket.send(`42${NAMESPACE},${JSON.stringify(sync)}`);
+        else if (startsWith(PING, bytes, start, end) && end - start === PING.length) socket.send(PONG);
+      },
     });
-    return promise;
+    socket.send(`40${NAMESPACE},`);
+    await synced.promise;
+    return socket;
   }
 
   move(table: number): void {
@@ -119,6 +118,9 @@ export class BoardgameIo implements Contender {
   }
 }
 
-function startsWith(data: Buffer, text: string): boolean {
-  return data.length >= text.length && data.toString("latin1", 0, text.length) === text;
+/** By bytes, because every message of every socket is looked at. */
+function startsWith(text: Buffer, bytes: Buffer, start: number, end: number): boolean {
+  if (end - start < text.length) return false;
+  for (let i = 0; i < text.length; i++) if (bytes[start + i] !== text[i]) return false;
+  return true;
 }

@@ -1,5 +1,6 @@
-import { type Command, InvalidArgumentError } from "commander";
-import { wholeNumber } from "../flags.ts";
+import { isIP } from "node:net";
+import { type Command, InvalidArgumentError, Option } from "commander";
+import { nameList, wholeNumber } from "../flags.ts";
 
 export interface DataFlags {
   readonly data: string;
@@ -9,6 +10,9 @@ export interface ServeFlags extends DataFlags {
   readonly port: number;
   readonly host: string;
   readonly jsonLog?: boolean;
+  readonly trustedProxies?: string;
+  readonly storeLimit?: number;
+  readonly database?: string;
 }
 
 export interface RestoreFlags extends DataFlags {
@@ -30,6 +34,22 @@ function path(text: string): string {
   throw new InvalidArgumentError("A path is expected.");
 }
 
+const NAMED_NETWORKS: readonly string[] = ["loopback", "linklocal", "uniquelocal"];
+
+function isNetwork(text: string): boolean {
+  const [address = "", bits, ...more] = text.split("/");
+  const most = isIP(address) === 6 ? 128 : 32;
+  const isWidth = bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= most);
+  return NAMED_NETWORKS.includes(text) || (isIP(address) !== 0 && isWidth && more.length === 0);
+}
+
+/** Reads addresses and networks between commas. */
+function networks(text: string): string {
+  const names = nameList(text);
+  if (names.every(isNetwork)) return names.join(",");
+  throw new InvalidArgumentError("Addresses or networks between commas are expected, such as 10.0.0.2,192.168.0.0/16.");
+}
+
 function withData(command: Command): Command {
   return command.option("--data <dir>", "the data folder", path, DATA_FOLDER);
 }
@@ -41,6 +61,14 @@ export function addServe(program: Command): void {
     .description("Run a game server: accounts, tables, live play. Prints its address.")
     .option("--port <n>", "the port to listen on; 0 takes any that is free", wholeNumber(0, 65_535), 8084)
     .option("--host <address>", "the address to listen on", "127.0.0.1")
+    .option(
+      "--trusted-proxies <list>",
+      "addresses or networks, with commas, whose word about a visitor's address is taken (default: this machine)",
+      networks,
+    )
+    .option("--store-limit <MiB>", "how large the store may grow; then writing is refused", wholeNumber(1, 2 ** 24))
+    // Somebody will look for it: it is answered, not called unknown.
+    .addOption(new Option("--database <url>").hideHelp())
     .option("--json-log", "what happens, as one JSON value a line on stderr")
     .addHelpText("after", SERVE_DETAILS);
   withData(command).action(async (flags: ServeFlags) => {

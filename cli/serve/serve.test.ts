@@ -32,7 +32,7 @@ class Serving {
   }
 
   async address(): Promise<string> {
-    for (let tries = 0; tries < 600; tries++) {
+    for (let tries = 0; tries < 2000; tries++) {
       const [address] = /http:\S+/.exec(this.out) ?? [];
       if (address !== undefined) return address;
       await new Promise((resolve) => setTimeout(resolve, 50));
@@ -81,6 +81,58 @@ test.concurrent("it needs nothing, tells its address and its folder, stops clean
   expect(lines.map((line) => (JSON.parse(line) as { what: string }).what)).toEqual(
     expect.arrayContaining(["started", "stopped"]),
   );
+});
+
+test.concurrent("a second signal ends it at once, whatever it still waits for", async () => {
+  const serving = new Serving(["--data", data("stuck")]);
+  const address = await serving.address();
+  // Somebody else writes the store and does not stop, so the server cannot end what it has begun.
+  const other = new DatabaseSync(data("stuck/asztal.sqlite"));
+  other.exec("BEGIN IMMEDIATE");
+  void new HttpClient(address).guest().catch(() => {}); // it is cut off
+  await fetch(`${address}/health`); // so it has arrived
+  serving.signal("SIGTERM");
+  await new Promise((resolve) => setTimeout(resolve, 1200));
+  serving.signal("SIGTERM");
+  expect(await serving.ended).toBe(143);
+  expect(serving.out).not.toContain("Stopped");
+  other.close();
+});
+
+test.concurrent("a proxy is believed only when it is named", async () => {
+  const addressLogged = async (...flags: readonly string[]) => {
+    const serving = new Serving(["--data", data(`proxy${flags.length}`), "--json-log", ...flags]);
+    await fetch(`${await serving.address()}/nowhere`, { headers: { "x-forwarded-for": "203.0.113.9" } });
+    serving.signal("SIGTERM");
+    await serving.ended;
+    const lines = serving.err.trimEnd().split("\n");
+    const refused = lines.find((line) => line.includes("request-refused")) ?? "{}";
+    return (JSON.parse(refused) as { address?: string }).address;
+  };
+  expect(await addressLogged()).toBe("203.0.113.9");
+  expect(await addressLogged("--trusted-proxies", "192.0.2.1,10.0.0.0/8")).toBe("127.0.0.1");
+});
+
+test.concurrent("a store grows as large as it may, then what cannot be kept is refused", async () => {
+  const small = new Serving(["--data", data("small"), "--store-limit", "1"]);
+  const address = await small.address();
+  const refused = new Set<string>();
+  const guests = () => Array.from({ length: 200 }, () => new HttpClient(address).guest());
+  for (let tries = 0; refused.size === 0 && tries < 100; tries++) {
+    for (const { status, ...answer } of await Promise.allSettled(guests())) {
+      if (status === "rejected") refused.add((answer as { reason: { refused: string } }).reason.refused);
+    }
+  }
+  expect([...refused]).toEqual(["not-stored"]);
+});
+
+test.concurrent("another database is not there yet, and the command says so", async () => {
+  const asked = await asztal(["serve", "--port", "0", "--database", "postgres://here/asztal", "--data", data("none")]);
+  expect(asked).toMatchObject({ code: 1, err: expect.stringContaining("another database cannot be used yet") });
+  const wrong = await asztal(["serve", "--trusted-proxies", "10.0.0.0/99"]);
+  expect(wrong).toMatchObject({ code: 2, err: expect.stringContaining("Addresses or networks") });
+  const limit = await asztal(["serve", "--store-limit", "0"]);
+  expect(limit).toMatchObject({ code: 2, err: expect.stringContaining("whole number") });
 });
 
 test.concurrent("a port in use is told with what to do", async () => {

@@ -3,6 +3,7 @@ import { existsSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 import { startServer } from "@asztal/server";
+import { negative } from "../failure.ts";
 import { complain, print } from "../output.ts";
 import type { ServeFlags } from "./command.ts";
 import { troubleOf } from "./trouble.ts";
@@ -13,14 +14,27 @@ const signals = { SIGINT: 130, SIGTERM: 143 } as const;
 /** Where the build of the site puts it. */
 const site = fileURLToPath(new URL("../../web/dist", import.meta.url));
 
-export async function serve({ port, host, jsonLog, data: folder }: ServeFlags): Promise<void> {
-  const data = resolve(folder);
+const NO_OTHER_DATABASE = "Everything is kept in the data folder, in SQLite; another database cannot be used yet.";
+
+export async function serve(flags: ServeFlags): Promise<void> {
+  const { port, host, jsonLog, trustedProxies, storeLimit } = flags;
+  if (flags.database !== undefined) throw negative(NO_OTHER_DATABASE, "Leave --database out; --data names the folder.");
+  if (process.env["DATABASE_URL"]) complain(`DATABASE_URL is not used. ${NO_OTHER_DATABASE}`);
+  const data = resolve(flags.data);
   const log = (line: Readonly<Record<string, unknown>>) => {
     if (jsonLog) complain(JSON.stringify(line));
   };
   const asked = whenAskedToStop();
   const isBuilt = existsSync(join(site, "index.html"));
-  const server = await startServer({ data, port, host, log, ...(isBuilt && { site }) }).catch((error) => {
+  const server = await startServer({
+    data,
+    port,
+    host,
+    log,
+    ...(isBuilt && { site }),
+    ...(trustedProxies !== undefined && { trustedProxies }),
+    ...(storeLimit !== undefined && { storeBytes: storeLimit * 2 ** 20 }),
+  }).catch((error) => {
     throw troubleOf(error, { data, port, host });
   });
   print(`Asztal is at ${server.address}`);

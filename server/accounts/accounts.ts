@@ -4,7 +4,7 @@ import type { Refusal } from "@asztal/kernel";
 import { type Selectable, sql } from "kysely";
 import { networkOf } from "../addresses.ts";
 import type { Accounts as AccountColumns } from "../store/schema.ts";
-import { Conflict, mustChange, query, type Store } from "../store/store.ts";
+import { Conflict, mustChange, query, type Store, type Write } from "../store/store.ts";
 import type { Me } from "../wire/index.ts";
 import { Guard } from "./guard.ts";
 import { isName, nameKey, normalName } from "./names.ts";
@@ -37,6 +37,7 @@ export class Accounts {
   readonly #byName: Guard;
   readonly #byAddress: Guard;
   readonly #ofSession: (digest: string, now: number) => Account | null;
+  #changes = 0;
 
   constructor(store: Store, now: () => number) {
     this.#store = store;
@@ -65,6 +66,16 @@ export class Accounts {
   ofToken(token: string | undefined): Account | null {
     if (!token) return null;
     return this.#ofSession(digestOf(token), this.#now());
+  }
+
+  /** As long as this stays the same, no session was ended and no account was changed: here or by another process. */
+  get revision(): number {
+    return this.#changes + this.#store.foreignChanges;
+  }
+
+  async #change(...writes: readonly Write[]): Promise<void> {
+    await this.#store.write(...writes);
+    this.#changes++;
   }
 
   /** Somebody plays at once: an account without a password, that can be registered later. */
@@ -110,7 +121,7 @@ export class Accounts {
       ? mustChange(query.updateTable("accounts").set(named).where("id", "=", id).where("password", "is", null))
       : query.insertInto("accounts").values({ id, created_at: this.#now(), ...named });
     try {
-      await this.#store.write(write, insert);
+      await this.#change(write, insert);
     } catch (error) {
       if (error instanceof Conflict) return { refused: "name-taken", args: { name } };
       throw error;
@@ -143,7 +154,7 @@ export class Accounts {
   }
 
   async signOut(token: string): Promise<void> {
-    await this.#store.write(query.deleteFrom("sessions").where("token_digest", "=", digestOf(token)));
+    await this.#change(query.deleteFrom("sessions").where("token_digest", "=", digestOf(token)));
   }
 
   /** A new password ends all sessions but this one. */
@@ -154,7 +165,7 @@ export class Accounts {
   ): Promise<Refusal | null> {
     const refusal = await this.#check(account, account.name_key, current, address);
     if (refusal) return refusal;
-    await this.#store.write(
+    await this.#change(
       query
         .updateTable("accounts")
         .set({ password: await hashPassword(next) })
@@ -169,7 +180,7 @@ export class Accounts {
     const refusal =
       account.password === null ? null : await this.#check(account, account.name_key, password ?? "", address);
     if (refusal) return refusal;
-    await this.#store.write(
+    await this.#change(
       query.updateTable("results").set({ account_id: null }).where("account_id", "=", account.id),
       query.deleteFrom("chats").where("account_id", "=", account.id),
       query.deleteFrom("accounts").where("id", "=", account.id),
@@ -180,7 +191,7 @@ export class Accounts {
   /** Forgets sessions that are over, and guests who have neither a session nor a finished game. */
   async tidy(): Promise<void> {
     const before = this.#now() - SESSION_MILLISECONDS;
-    await this.#store.write(
+    await this.#change(
       query.deleteFrom("sessions").where("expires_at", "<=", this.#now()),
       query
         .deleteFrom("accounts")
@@ -196,7 +207,7 @@ export class Accounts {
   async makeAdmin(name: string): Promise<boolean> {
     const account = this.named(name);
     if (!account?.password) return false;
-    await this.#store.write(query.updateTable("accounts").set({ is_admin: 1 }).where("id", "=", account.id));
+    await this.#change(query.updateTable("accounts").set({ is_admin: 1 }).where("id", "=", account.id));
     return true;
   }
 

@@ -48,6 +48,12 @@ const LONGEST_PAUSE = 5_000;
 /** Refusals that need not be the last word on watching a table. */
 const PASSING: ReadonlySet<string> = new Set(["too-fast", "server-error"]);
 const WATCH_PAUSE = 1000;
+/** A line that has not answered a ping in this time is taken for lost. */
+const PATIENCE = 4_000;
+/** A page that was busy all that time hears an answer that has come meanwhile before this is over. */
+const GRACE = 1_000;
+/** How a server says that it goes away on purpose: by one of two codes, or in good order without any. */
+const RESTART_CODES: ReadonlySet<number> = new Set([1001, 1005, 1012]);
 
 export class LiveClient {
   readonly #settings: LiveSettings;
@@ -58,6 +64,7 @@ export class LiveClient {
   #pause = FIRST_PAUSE;
   #timer: ReturnType<typeof setTimeout> | null = null;
   #closed = false;
+  #isServerRestarting = false;
 
   constructor(settings: LiveSettings) {
     this.#settings = settings;
@@ -66,6 +73,11 @@ export class LiveClient {
 
   get connected(): boolean {
     return this.#socket?.readyState === WebSocket.OPEN;
+  }
+
+  /** While there is no connection: whether the server said that it is about to restart. */
+  get isServerRestarting(): boolean {
+    return this.#isServerRestarting;
   }
 
   state(table: string): TableState | null {
@@ -122,6 +134,35 @@ export class LiveClient {
     return this.#ask({ do: "ping" });
   }
 
+  /** Finds out whether the line is still there. A dead line can look open for minutes; one that does not answer is left. */
+  async check(): Promise<void> {
+    const socket = this.#socket;
+    if (!socket || !this.connected) return;
+    let timer = setTimeout(() => {
+      timer = setTimeout(() => this.#leave(socket), GRACE);
+    }, PATIENCE);
+    await this.ping();
+    clearTimeout(timer);
+  }
+
+  /** The machine says that it has no network: nothing that the socket says is worth waiting for. */
+  networkLost(): void {
+    if (this.#socket) this.#leave(this.#socket);
+  }
+
+  /** The network is back: tries at once, however long the pause would still be. */
+  networkBack(): void {
+    if (this.connected || this.#closed) return;
+    if (this.#timer) clearTimeout(this.#timer);
+    this.#pause = FIRST_PAUSE;
+    this.#connect();
+  }
+
+  #leave(socket: WebSocket): void {
+    this.#lost(socket);
+    socket.close();
+  }
+
   close(): void {
     this.#closed = true;
     if (this.#timer) clearTimeout(this.#timer);
@@ -154,13 +195,21 @@ export class LiveClient {
     const socket = this.#settings.open();
     this.#socket = socket;
     socket.addEventListener("open", () => this.#opened(socket));
-    socket.addEventListener("message", ({ data }) => this.#receive(JSON.parse(String(data)) as Message));
-    socket.addEventListener("close", () => this.#lost(socket));
+    socket.addEventListener("message", ({ data }) => {
+      if (socket === this.#socket) this.#receive(JSON.parse(String(data)) as Message);
+    });
+    socket.addEventListener("close", ({ code }) => this.#lost(socket, code));
     socket.addEventListener("error", () => {}); // a close follows
   }
 
   #opened(socket: WebSocket): void {
+    if (socket !== this.#socket) {
+      socket.close();
+      return;
+    }
     this.#pause = FIRST_PAUSE;
+    this.#isServerRestarting = false;
+    this.#histories.length = 0; // those whose answer was cut off are asked for again
     this.#settings.onConnection?.(true);
     const unanswered = [...this.#pending.values()].filter(({ command }) => command.do !== "watch");
     for (const [id, { command }] of this.#pending) if (command.do === "watch") this.#pending.delete(id);
@@ -168,8 +217,11 @@ export class LiveClient {
     for (const { command } of unanswered) socket.send(JSON.stringify(command));
   }
 
-  #lost(socket: WebSocket): void {
+  #lost(socket: WebSocket, code?: number): void {
     if (socket !== this.#socket) return;
+    this.#socket = null;
+    // A try that fails while the server is still away says nothing new.
+    if (code !== undefined && RESTART_CODES.has(code)) this.#isServerRestarting = true;
     this.#settings.onConnection?.(false);
     if (this.#closed) return;
     this.#timer = setTimeout(() => this.#connect(), this.#pause * (0.5 + Math.random() / 2));

@@ -6,12 +6,16 @@ import Fastify, { type FastifyInstance, type FastifyRequest } from "fastify";
 import { Connections } from "../live/connections.ts";
 import { accountRoutes } from "./accounts.ts";
 import { type Parts, refuse, tokenOf } from "./context.ts";
+import { dailyRoutes } from "./daily.ts";
 import { answerErrors, NOT_A_REQUEST } from "./errors.ts";
 import { gameRoutes } from "./games.ts";
+import { healthRoutes } from "./health.ts";
+import { homeRoutes } from "./home.ts";
 import { makeMetrics } from "./metrics.ts";
 import { playerRoutes } from "./players.ts";
 import { reportRoutes } from "./reports.ts";
 import { serveSite } from "./site.ts";
+import { soloRoutes } from "./solo.ts";
 import { tableRoutes } from "./tables.ts";
 
 const BODY_LIMIT = 64 * 1024;
@@ -43,7 +47,7 @@ export async function makeApp(parts: Parts, { trustedProxies, site }: AppSetting
       void refuse(reply, { refused: "malformed-request", args: { where: "request", problem: error.message } }),
   });
   const metrics = makeMetrics(parts);
-  const connections = new Connections({ ...parts, count: (what) => metrics.live.inc({ what }) });
+  const connections = new Connections({ ...parts, count: (what) => metrics.live[what].inc() });
 
   await app.register(cookie);
   await app.register(websocket, { options: { maxPayload: BODY_LIMIT } });
@@ -79,14 +83,18 @@ export async function makeApp(parts: Parts, { trustedProxies, site }: AppSetting
     accountRoutes(context);
     tableRoutes(context);
     gameRoutes(context);
+    homeRoutes(context);
     playerRoutes(context);
     reportRoutes(context);
+    dailyRoutes(context);
+    soloRoutes(context);
+    healthRoutes(context, async () => (await metrics.sockets.get()).values[0]?.value ?? 0);
 
     const hidden = { schema: { hide: true } };
     routes.get("/live", { websocket: true, ...hidden }, (socket, request) => {
       metrics.sockets.inc();
       socket.on("close", () => metrics.sockets.dec());
-      connections.open(socket, tokenOf(request), request.ip);
+      connections.open(socket, request.raw.socket, tokenOf(request), request.ip);
     });
     routes.get("/health", hidden, (_request, reply) => {
       const ok = parts.store.isWriting;

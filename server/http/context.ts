@@ -3,6 +3,7 @@ import type { Refusal } from "@asztal/kernel";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { type TSchema, Type } from "typebox";
 import type { Account, Accounts } from "../accounts/accounts.ts";
+import type { Daily } from "../daily/daily.ts";
 import type { Games } from "../games.ts";
 import type { Limits } from "../limits.ts";
 import type { Log } from "../log.ts";
@@ -20,6 +21,7 @@ export interface Parts {
   readonly tables: Tables;
   readonly seating: Seating;
   readonly stages: Stages;
+  readonly daily: Daily;
   readonly limits: Limits;
   readonly log: Log;
   now(): number;
@@ -47,6 +49,7 @@ const statuses: Readonly<Record<string, number>> = {
   "no-such-game": 404,
   "no-such-player": 404,
   "no-such-report": 404,
+  "no-such-daily": 404,
   "too-large": 413,
   "wrong-media-type": 415,
   "too-many-tries": 429,

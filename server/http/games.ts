@@ -1,16 +1,25 @@
 /** The games, and who is best at them. */
+import { languages } from "@asztal/kernel";
 import { botNames } from "@asztal/kernel/bots";
+import { sql } from "kysely";
 import { type Static, Type } from "typebox";
-import { query } from "../store/store.ts";
+import type { Games } from "../games.ts";
+import { query, type Store } from "../store/store.ts";
 import { shown } from "../tables/ratings.ts";
+import type { Stages } from "../tables/stages.ts";
 import { administrator, answers, type Context, nothing, refuse } from "./context.ts";
 
 const tags = ["games"];
 const params = Type.Object({ game: Type.String({ maxLength: 40 }) });
 const Stage = Type.Union([Type.Literal("alpha"), Type.Literal("beta"), Type.Literal("public")]);
 const SetStage = Type.Object({ stage: Stage }, { additionalProperties: false });
-const GameInfo = Type.Object({
+const Words = Type.Object({ name: Type.String(), summary: Type.String() });
+export const GameInfo = Type.Object({
   id: Type.String(),
+  /** What it is called and what it is, by language. */
+  words: Type.Record(Type.String(), Words),
+  /** Whether the site has a table for it; otherwise it is played in the terminal and by programs. */
+  onSite: Type.Boolean(),
   rulesVersion: Type.Integer(),
   seats: Type.Object({ min: Type.Integer(), max: Type.Integer() }),
   /** A JSON Schema; every property has a default. */
@@ -19,8 +28,40 @@ const GameInfo = Type.Object({
   stage: Stage,
 });
 const Ranking = Type.Array(Type.Object({ name: Type.String(), rating: Type.Number(), games: Type.Integer() }));
+const GameStatistics = Type.Object({
+  /** Finished games. */
+  games: Type.Integer(),
+  gamesThisWeek: Type.Integer(),
+  /** Accounts that have finished one. */
+  players: Type.Integer(),
+  /** From the start to the end; null while there is no finished game. */
+  averageMinutes: Type.Union([Type.Number(), Type.Null()]),
+  /** The game's own figures of the table, by key. */
+  averages: Type.Record(Type.String(), Type.Number()),
+});
 
 const MOST_RANKED = 100;
+const WEEK_MILLISECONDS = 7 * 24 * 3600_000;
+
+/** Every game as the interface describes it. */
+export function describeGames(games: Games, stages: Stages): Promise<Static<typeof GameInfo>[]> {
+  return Promise.all(
+    games.gameIds.map(async (id) => {
+      const entry = (await games.findGame(id))!; // the ids come from the same registry
+      const { seats, options, version } = await entry.rules();
+      const bots = botNames(await entry.bots());
+      const words = await Promise.all(
+        languages.map(async (language) => {
+          const { messages } = await entry.texts(language);
+          return [language, { name: messages["game.name"] ?? id, summary: messages["game.summary"] ?? "" }] as const;
+        }),
+      );
+      const onSite = entry.table !== undefined;
+      const stage = stages.of(id);
+      return { id, words: Object.fromEntries(words), onSite, rulesVersion: version, seats, options, bots, stage };
+    }),
+  );
+}
 
 export function gameRoutes(context: Context): void {
   const { app, store, games, stages } = context;
@@ -28,15 +69,7 @@ export function gameRoutes(context: Context): void {
   app.get(
     "/api/games",
     { schema: { tags, summary: "All games, with options, bots and stage", response: answers(Type.Array(GameInfo)) } },
-    async () =>
-      Promise.all(
-        games.gameIds.map(async (id) => {
-          const entry = (await games.findGame(id))!; // the ids come from the same registry
-          const { seats, options, version } = await entry.rules();
-          const bots = botNames(await entry.bots());
-          return { id, rulesVersion: version, seats, options, bots, stage: stages.of(id) };
-        }),
-      ),
+    () => describeGames(games, stages),
   );
 
   app.get(
@@ -59,6 +92,18 @@ export function gameRoutes(context: Context): void {
     },
   );
 
+  app.get(
+    "/api/games/:game/statistics",
+    {
+      schema: { tags, summary: "How a game is played here", params, response: answers(GameStatistics, 400, 404) },
+    },
+    async (request, reply) => {
+      const { game } = request.params as Static<typeof params>;
+      if (!games.gameIds.includes(game)) return refuse(reply, { refused: "no-such-game", args: { game } });
+      return statisticsOf(store, game, context.now() - WEEK_MILLISECONDS);
+    },
+  );
+
   app.put(
     "/api/admin/games/:game/stage",
     {
@@ -78,4 +123,40 @@ export function gameRoutes(context: Context): void {
       return reply.status(204).send();
     },
   );
+}
+
+function statisticsOf(store: Store, game: string, weekAgo: number): Static<typeof GameStatistics> {
+  const finished = query.selectFrom("tables").where("tables.game", "=", game).where("tables.status", "=", "finished");
+  const [counts] = store.read(
+    finished.select(({ fn, eb }) => [
+      fn.countAll<number>().as("games"),
+      fn
+        .coalesce(fn.sum<number>(eb.case().when("finished_at", ">=", weekAgo).then(1).else(0).end()), eb.val(0))
+        .as("week"),
+      fn.avg<number | null>(eb("finished_at", "-", eb.ref("started_at"))).as("milliseconds"),
+    ]),
+  );
+  const players = store.readOne(
+    query
+      .selectFrom("results")
+      .select(({ fn }) => fn.count<number>("account_id").distinct().as("players"))
+      .where("game", "=", game),
+  );
+  const figures = store.read(
+    finished
+      .innerJoin(sql<{ key: string; value: number }>`json_each(tables.statistics, '$.table')`.as("figure"), (join) =>
+        join.onTrue(),
+      )
+      .select("figure.key")
+      .select(({ fn }) => fn.avg<number>("figure.value").as("average"))
+      .groupBy("figure.key"),
+  );
+  const milliseconds = counts?.milliseconds ?? null;
+  return {
+    games: counts?.games ?? 0,
+    gamesThisWeek: counts?.week ?? 0,
+    players: players?.players ?? 0,
+    averageMinutes: milliseconds === null ? null : milliseconds / 60_000,
+    averages: Object.fromEntries(figures.map(({ key, average }) => [key, average])),
+  };
 }

@@ -19,10 +19,18 @@ export function makeMetrics({ tables, store }: Parts) {
   watched("asztal_store_writes", "Writes since the start", () => store.counts.writes);
   watched("asztal_store_batches", "Transactions that the writes were grouped in", () => store.counts.batches);
   watched("asztal_store_failures", "Writes that failed since the start", () => store.counts.failed);
+  const messages = new Counter({
+    name: "asztal_live_messages_total",
+    help: "Live messages",
+    labelNames: ["what"],
+    registers,
+  });
+  const live = (what: string) => messages.labels({ what });
   return {
     registry,
     sockets: new Gauge({ name: "asztal_sockets", help: "Open live connections", registers }),
-    live: new Counter({ name: "asztal_live_messages_total", help: "Live messages", labelNames: ["what"], registers }),
+    /** Counted with every message, so the labels are looked up here once. */
+    live: { message: live("message"), refused: live("refused"), sent: live("sent"), "cut-off": live("cut-off") },
     requests: new Counter({
       name: "asztal_http_requests_total",
       help: "HTTP requests",

@@ -4,6 +4,8 @@ import { type Static, Type } from "typebox";
 import type { Account } from "../accounts/accounts.ts";
 import { query, type Store } from "../store/store.ts";
 import { shown } from "../tables/ratings.ts";
+import type { SeatHolder } from "../tables/row.ts";
+import { TableInfo } from "../wire/index.ts";
 import { administrator, answers, type Context, refuse, tokenOf } from "./context.ts";
 
 const tags = ["players"];
@@ -37,8 +39,14 @@ const Player = Type.Object({
       thinkingMs: Type.Integer(),
       finishedAt: Type.Integer(),
       statistics: Type.Unknown(),
+      /** Who else sat there, in the order of the seats: names of people, and of bots. */
+      others: Type.Array(Type.Object({ name: Type.Union([Type.String(), Type.Null()]), bot: Type.Boolean() })),
     }),
   ),
+  /** Public tables where the player sits now. */
+  tables: Type.Array(TableInfo),
+  /** People met in finished games, the latest first. */
+  opponents: Type.Array(Type.Object({ name: Type.String(), games: Type.Integer(), lastAt: Type.Integer() })),
 });
 const Users = Type.Array(
   Type.Object({
@@ -53,9 +61,10 @@ const Users = Type.Array(
 
 const MOST_HISTORY = 100;
 const MOST_USERS = 500;
+const MOST_OPPONENTS = 12;
 
 export function playerRoutes(context: Context): void {
-  const { app, store, accounts } = context;
+  const { app, store, accounts, tables } = context;
 
   app.get(
     "/api/players/:name",
@@ -80,6 +89,8 @@ export function playerRoutes(context: Context): void {
           .map(({ game, mu, sigma, games }) => ({ game, rating: shown({ mu, sigma }), games })),
         statistics: statisticsOf(store, account),
         history: historyOf(store, account, isOwn),
+        tables: await tables.listOf(account.id),
+        opponents: opponentsOf(store, account, isOwn),
       };
     },
   );
@@ -109,17 +120,43 @@ function historyOf(store: Store, { id }: Account, isOwn: boolean) {
     .innerJoin("tables", "tables.id", "results.table_id")
     .select(["results.table_id as table", "results.game", "results.seat", "results.rank", "results.score"])
     .select(["results.rated", "results.rating", "results.thinking_ms as thinkingMs"])
-    .select(["results.finished_at as finishedAt", "tables.statistics"])
+    .select(["results.finished_at as finishedAt", "tables.statistics", "tables.seats"])
     .where("results.account_id", "=", id)
     .orderBy("results.finished_at", "desc")
     .limit(MOST_HISTORY);
   return store
     .read(isOwn ? built : built.where(sql`json_extract(tables.settings, '$.visibility')`, "=", "public"))
-    .map(({ statistics, ...row }) => ({
+    .map(({ statistics, seats, ...row }) => ({
       ...row,
       rated: row.rated === 1,
+      others: (JSON.parse(seats) as SeatHolder[]).flatMap((holder, seat) =>
+        seat === row.seat ? [] : [{ name: nameOf(holder), bot: holder.kind === "bot" }],
+      ),
       statistics: statistics ? ((JSON.parse(statistics) as { seats: unknown[] }).seats[row.seat] ?? null) : null,
     }));
+}
+
+function nameOf(holder: SeatHolder): string | null {
+  if (holder.kind === "bot") return holder.bot;
+  return holder.kind === "player" ? holder.name : null;
+}
+
+/** Others see only whom the player met in public. */
+function opponentsOf(store: Store, { id }: Account, isOwn: boolean) {
+  const met = query
+    .selectFrom("results as own")
+    .innerJoin("results as other", (join) =>
+      join.onRef("other.table_id", "=", "own.table_id").onRef("other.seat", "!=", "own.seat"),
+    )
+    .innerJoin("accounts", "accounts.id", "other.account_id")
+    .innerJoin("tables", "tables.id", "own.table_id")
+    .select("accounts.name")
+    .select(({ fn }) => [fn.countAll<number>().as("games"), fn.max("own.finished_at").as("lastAt")])
+    .where("own.account_id", "=", id)
+    .groupBy("accounts.name")
+    .orderBy("lastAt", "desc")
+    .limit(MOST_OPPONENTS);
+  return store.read(isOwn ? met : met.where(sql`json_extract(tables.settings, '$.visibility')`, "=", "public"));
 }
 
 function statisticsOf(store: Store, { id }: Account) {

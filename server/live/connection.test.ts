@@ -1,4 +1,6 @@
 /** Live connections: order, resends, gaps, undo, and what bad clients send. */
+import { join } from "node:path";
+import { DatabaseSync } from "node:sqlite";
 import { beforeAll, expect, test } from "vitest";
 import WebSocket from "ws";
 import { eventually, guest, type House, openHouse, type Person, pause, sitDown } from "../testing/house.ts";
@@ -56,6 +58,26 @@ test("everybody is told before the move is acknowledged, and only what is stored
   const kinds = raw.got.map((message) => message.is);
   expect(kinds.indexOf("update")).toBeLessThan(kinds.lastIndexOf("done"));
   expect(kinds.filter((kind) => kind === "update")).toHaveLength(1);
+});
+
+test("who begins to watch while a move is being written sees it only when it is written", async () => {
+  const { id, people } = await bothSeated();
+  const [mover, watcher] = [new Raw(people[0].http.cookie), new Raw(people[1].http.cookie)];
+  await Promise.all([mover, watcher].map((raw) => raw.ask({ do: "ping", id: "here" })));
+  // Somebody else writes the store just now, so the server has to wait.
+  const other = new DatabaseSync(join(house.data, "asztal.sqlite"));
+  other.exec("BEGIN IMMEDIATE");
+  await mover.send(JSON.stringify({ do: "move", id: "m", table: id, version: 0, move: { bid: 2 } }));
+  await mover.ask({ do: "ping", id: "p1" });
+  await watcher.send(JSON.stringify({ do: "watch", id: "w", table: id }));
+  await watcher.send(JSON.stringify({ do: "history", id: "h", table: id, from: 0, to: 9 }));
+  await watcher.ask({ do: "ping", id: "p2" });
+  expect(watcher.got.filter(({ is }) => is === "table" || is === "history")).toEqual([]);
+  other.exec("ROLLBACK");
+  other.close();
+  await watcher.answer("h");
+  expect(await mover.answer("m")).toMatchObject({ is: "done", version: 1 });
+  expect(watcher.got.find(({ is }) => is === "table")).toMatchObject({ sight: { version: 1 } });
 });
 
 test("a resend with the same id is not played again, also by another connection of the same player", async () => {

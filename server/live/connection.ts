@@ -1,5 +1,6 @@
 /** One live connection: reads commands, lets the tables carry them out, answers each. */
-import { isRefusal, type Refusal, type Viewer, validator } from "@asztal/kernel";
+import type { Socket } from "node:net";
+import { isRefusal, type Refusal, type Viewer } from "@asztal/kernel";
 import type { WebSocket } from "ws";
 import type { Account, Accounts } from "../accounts/accounts.ts";
 import type { Limits } from "../limits.ts";
@@ -8,8 +9,11 @@ import { move, undo, undoReason } from "../tables/moving.ts";
 import type { Table } from "../tables/table.ts";
 import type { Tables } from "../tables/tables.ts";
 import type { Watcher } from "../tables/watchers.ts";
-import { Command, type Message } from "../wire/index.ts";
+import type { Command, Message } from "../wire/index.ts";
 import { Allowance } from "./allowance.ts";
+import { idIn, readCommand } from "./command.ts";
+import { textFrame } from "./frame.ts";
+import { Outbox, type Post } from "./outbox.ts";
 
 /** A client that does not read is cut off; it comes back and gets the whole view. */
 const MOST_BUFFERED = 4 * 1024 * 1024;
@@ -19,18 +23,18 @@ const MOST_HISTORY = 500;
 const RATE = { perSecond: 60, most: 120, history: 10 };
 /** One who goes on sending after so many refusals for being too fast is cut off. */
 const MOST_TOO_FAST = 500;
-const SESSION_MILLISECONDS = 1000;
+/** A session that nobody ends runs out some day; so often that is looked at. */
+const SESSION_MILLISECONDS = 10_000;
 /** The close codes that clients can tell from a broken line. */
 const SESSION_OVER = 4401;
 const TOO_FAST = 4429;
-
-const shape = validator(Command);
 
 export interface LiveHouse {
   readonly accounts: Accounts;
   readonly tables: Tables;
   readonly limits: Limits;
   readonly log: Log;
+  readonly post: Post;
   count(what: "message" | "refused" | "sent" | "cut-off"): void;
   now(): number;
 }
@@ -39,16 +43,23 @@ export class Connection implements Watcher {
   readonly account: { readonly id: string; readonly name: string };
   readonly #token: string | undefined;
   readonly #socket: WebSocket;
+  /** Under the WebSocket: frames that many get are written there as they are. */
+  readonly #line: Socket;
+  readonly #outbox: Outbox;
   readonly #house: LiveHouse;
   readonly #watched = new Map<string, Table>();
   readonly #allowance: Allowance;
-  #session: { readonly at: number; readonly account: Account | null } | null = null;
+  #session: { readonly at: number; readonly revision: number; readonly account: Account | null } | null = null;
   #tooFast = 0;
   #isAlive = true;
 
-  constructor(socket: WebSocket, token: string | undefined, house: LiveHouse) {
+  constructor(socket: WebSocket, line: Socket, token: string | undefined, house: LiveHouse) {
     const account = house.accounts.ofToken(token);
     this.#socket = socket;
+    this.#line = line;
+    this.#outbox = new Outbox(house.post, (bytes) => {
+      if (this.#isOpen) line.write(bytes);
+    });
     this.#token = account ? token : undefined;
     this.account = account ?? { id: "", name: "" };
     this.#house = house;
@@ -65,19 +76,34 @@ export class Connection implements Watcher {
     });
   }
 
-  send(text: string): void {
-    if (this.#socket.readyState !== this.#socket.OPEN) return;
-    if (this.#socket.bufferedAmount > MOST_BUFFERED) {
+  get #isOpen(): boolean {
+    return this.#socket.readyState === this.#socket.OPEN;
+  }
+
+  tell(frame: Uint8Array): void {
+    if (this.#takes()) this.#outbox.tell(frame);
+  }
+
+  /** Whether there is room for one more message. */
+  #takes(): boolean {
+    if (!this.#isOpen) return false;
+    if (this.#line.writableLength + this.#outbox.bytes > MOST_BUFFERED) {
       this.#house.count("cut-off");
       this.#socket.terminate();
-      return;
+      return false;
     }
     this.#house.count("sent");
-    this.#socket.send(text);
+    return true;
   }
 
   drop(): void {
-    this.#socket.close(1012);
+    this.#close(1012);
+  }
+
+  /** What was said before goes out first. */
+  #close(code: number, reason = ""): void {
+    this.#outbox.flush();
+    this.#socket.close(code, reason);
   }
 
   /** Cuts off one that is gone without a word, and one whose session is over. */
@@ -85,19 +111,20 @@ export class Connection implements Watcher {
     if (this.#isAlive) this.#socket.ping();
     else this.#socket.terminate();
     this.#isAlive = false;
-    if (this.#isSessionOver()) this.#socket.close(SESSION_OVER, "session-over");
+    if (this.#isSessionOver()) this.#close(SESSION_OVER, "session-over");
   }
 
-  #say(message: Message): void {
-    this.send(JSON.stringify(message));
+  #answer(message: Extract<Message, { is: "done" | "refused" }>): void {
+    if (this.#takes()) this.#outbox.answer(textFrame(JSON.stringify(message)));
   }
 
-  /** Who is signed in now: a session can end while the connection stands. Looked up once a second at most. */
+  /** Who is signed in now: a session can end while the connection stands. Looked up again when one has been ended. */
   #signedIn(): Account | null {
     if (this.#token === undefined) return null;
     const now = this.#house.now();
-    if (!this.#session || now - this.#session.at > SESSION_MILLISECONDS) {
-      this.#session = { at: now, account: this.#house.accounts.ofToken(this.#token) };
+    const { revision } = this.#house.accounts;
+    if (this.#session?.revision !== revision || now - this.#session.at > SESSION_MILLISECONDS) {
+      this.#session = { at: now, revision, account: this.#house.accounts.ofToken(this.#token) };
     }
     return this.#session.account;
   }
@@ -117,7 +144,7 @@ export class Connection implements Watcher {
       const account = this.#signedIn();
       if (this.#token !== undefined && !account) {
         this.#refuse(command.id, { refused: "session-over" });
-        return this.#socket.close(SESSION_OVER, "session-over");
+        return this.#close(SESSION_OVER, "session-over");
       }
       await this.#carryOut(command, account);
     } catch (error) {
@@ -130,25 +157,14 @@ export class Connection implements Watcher {
     const seconds = this.#allowance.take();
     if (seconds > 0) return this.#slowDown(seconds);
     this.#tooFast = 0;
-    if (text === null) return { refused: "not-json" };
-    let data: unknown;
-    try {
-      data = JSON.parse(text);
-    } catch {
-      return { refused: "not-json" };
-    }
-    if (!shape.Check(data)) {
-      const known = (data as { do?: unknown } | null)?.do;
-      return { refused: "malformed-command", args: { command: typeof known === "string" ? known.slice(0, 40) : "" } };
-    }
-    return data as Command; // its shape was checked
+    return readCommand(text);
   }
 
   #slowDown(seconds: number): Refusal {
     this.#tooFast++;
     if (this.#tooFast > MOST_TOO_FAST) {
       this.#house.count("cut-off");
-      this.#socket.close(TOO_FAST, "too-fast");
+      this.#close(TOO_FAST, "too-fast");
     }
     return { refused: "too-fast", args: { seconds } };
   }
@@ -156,7 +172,7 @@ export class Connection implements Watcher {
   #refuse(id: string | null, refusal: Refusal, version?: number): void {
     this.#house.count("refused");
     const { refused, args } = refusal;
-    this.#say({
+    this.#answer({
       is: "refused",
       id,
       refusal: args ? { refused, args: { ...args } } : { refused },
@@ -165,26 +181,40 @@ export class Connection implements Watcher {
   }
 
   async #carryOut(command: Command, account: Account | null): Promise<void> {
-    if (command.do === "ping") return this.#say({ is: "done", id: command.id });
+    if (command.do === "ping") return this.#answer({ is: "done", id: command.id });
     const table = await this.#tableOf(command);
     if (!table) return this.#refuse(command.id, { refused: "no-such-table" });
     switch (command.do) {
       case "watch":
-        return this.#finish(command.id, table, this.#watch(command, table));
+      case "history":
+        return this.#look(command, table, account);
       case "unwatch":
         this.#watched.delete(command.table);
         table.unwatch(this);
         return this.#finish(command.id, table, null);
-      case "history":
-        return this.#finish(command.id, table, this.#history(command, table));
       default:
         return this.#act(command, table, account);
     }
   }
 
+  /** In turn: a step that is being written has not happened yet for anybody. */
+  async #look(
+    command: Extract<Command, { do: "watch" | "history" }>,
+    table: Table,
+    account: Account | null,
+  ): Promise<void> {
+    const looked = await table.inTurn(async () => {
+      if (table.isClosed) return "closed";
+      return command.do === "watch" ? this.#watch(command, table) : this.#history(command, table);
+    });
+    if (looked !== "closed") return this.#finish(command.id, table, looked);
+    // It was forgotten between finding it and its turn: there is another one by now, or will be.
+    if (this.#isOpen) return this.#carryOut(command, account);
+  }
+
   #finish(id: string, table: Table, refusal: Refusal | null): void {
     if (refusal) this.#refuse(id, refusal, table.version);
-    else this.#say({ is: "done", id, version: table.version });
+    else this.#answer({ is: "done", id, version: table.version });
   }
 
   /** A client that comes from another server may know more of the table than this one does; then it is read again. */
@@ -220,11 +250,13 @@ export class Connection implements Watcher {
       await this.#house.tables.chat(table, account, command.text);
       return this.#finish(command.id, table, null);
     }
-    if (command.do === "undo-reason") return this.#finish(command.id, table, undoReason(table, account.id));
+    if (command.do === "undo-reason") {
+      return this.#finish(command.id, table, await table.inTurn(async () => undoReason(table, account.id)));
+    }
     const answer =
       command.do === "move" ? await move(table, account.id, command) : await undo(table, account.id, command);
     if (isRefusal(answer)) return this.#refuse(command.id, answer, table.version);
-    this.#say({ is: "done", id: command.id, version: answer.version });
+    this.#answer({ is: "done", id: command.id, version: answer.version });
   }
 
   #history({ from, to, as }: Extract<Command, { do: "history" }>, table: Table): Refusal | null {
@@ -240,7 +272,8 @@ export class Connection implements Watcher {
     }
     const seconds = this.#allowance.take(RATE.history);
     if (seconds > 0) return { refused: "too-fast", args: { seconds } };
-    this.#say({ is: "history", table: row.id, sights: play.history(viewer, from, Math.min(to, play.version)) });
+    const sights = play.history(viewer, from, Math.min(to, play.version));
+    this.tell(textFrame(JSON.stringify({ is: "history", table: row.id, sights } satisfies Message)));
     return null;
   }
 
@@ -248,10 +281,4 @@ export class Connection implements Watcher {
     for (const table of this.#watched.values()) table.unwatch(this);
     this.#watched.clear();
   }
-}
-
-/** The id of a command that could not be read as a whole, so that the refusal reaches whoever sent it. */
-function idIn(text: string | null): string | null {
-  const [, id] = /"id"\s*:\s*"([^"\\]{1,64})"/.exec(text?.slice(0, 2000) ?? "") ?? [];
-  return id ?? null;
 }

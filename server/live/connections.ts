@@ -1,7 +1,8 @@
 /** All live connections: opened within limits, and looked after. */
+import type { Socket } from "node:net";
 import type { WebSocket } from "ws";
-import type { Limits } from "../limits.ts";
 import { Connection, type LiveHouse } from "./connection.ts";
+import { Post } from "./outbox.ts";
 
 /** So often a connection must show that it is there, and its session is looked at. */
 const HEARTBEAT_MILLISECONDS = 20_000;
@@ -9,13 +10,13 @@ const HEARTBEAT_MILLISECONDS = 20_000;
 const TURNS = 40;
 
 export class Connections {
-  readonly #house: LiveHouse & { readonly limits: Limits };
+  readonly #house: LiveHouse;
   readonly #turns = Array.from({ length: TURNS }, () => new Set<Connection>());
   readonly #heartbeat: NodeJS.Timeout;
   #opened = 0;
 
-  constructor(house: LiveHouse & { readonly limits: Limits }) {
-    this.#house = house;
+  constructor(house: Omit<LiveHouse, "post">) {
+    this.#house = { ...house, post: new Post() };
     let turn = 0;
     this.#heartbeat = setInterval(() => {
       turn = (turn + 1) % TURNS;
@@ -28,14 +29,14 @@ export class Connections {
     this.#heartbeat.unref();
   }
 
-  open(socket: WebSocket, token: string | undefined, address: string): void {
+  open(socket: WebSocket, line: Socket, token: string | undefined, address: string): void {
     const counted = this.#house.limits.openSocket(address);
     if (!counted) {
       this.#house.log("socket-refused", { address });
       socket.close(1013, "too-many-sockets");
       return;
     }
-    const connection = new Connection(socket, token, this.#house);
+    const connection = new Connection(socket, line, token, this.#house);
     const turn = this.#turns[this.#opened++ % TURNS]!; // as above
     turn.add(connection);
     socket.on("close", () => {

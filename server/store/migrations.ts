@@ -53,4 +53,23 @@ export const migrations: readonly string[] = [
   CREATE INDEX tables_by_host ON tables(host_id, status);
   CREATE UNIQUE INDEX one_rematch ON tables(rematch_of) WHERE rematch_of IS NOT NULL;
   `,
+  `
+  CREATE TABLE daily_tasks (
+    game TEXT NOT NULL, kind TEXT NOT NULL, day TEXT NOT NULL, task TEXT NOT NULL, answer TEXT NOT NULL,
+    PRIMARY KEY (game, kind, day)
+  ) STRICT, WITHOUT ROWID;
+  CREATE TABLE daily_attempts (
+    game TEXT NOT NULL, kind TEXT NOT NULL, day TEXT NOT NULL,
+    account_id TEXT NOT NULL REFERENCES accounts(id) ON DELETE CASCADE,
+    started_at INTEGER NOT NULL, milliseconds INTEGER, mistakes INTEGER, hints INTEGER,
+    PRIMARY KEY (game, kind, day, account_id)
+  ) STRICT, WITHOUT ROWID;
+  CREATE INDEX daily_attempts_by_account ON daily_attempts(account_id, game, kind, day);
+  CREATE TABLE solo_results (
+    id INTEGER PRIMARY KEY, account_id TEXT NOT NULL REFERENCES accounts(id) ON DELETE CASCADE, game TEXT NOT NULL,
+    kind TEXT NOT NULL, level TEXT NOT NULL, milliseconds INTEGER NOT NULL, mistakes INTEGER NOT NULL,
+    hints INTEGER NOT NULL, at INTEGER NOT NULL
+  ) STRICT;
+  CREATE INDEX solo_results_by_account ON solo_results(account_id, game, kind, level);
+  `,
 ];

@@ -113,6 +113,41 @@ export interface GameStages {
   stage: "alpha" | "beta" | "public";
 }
 
+interface DailyTasks {
+  game: string;
+  kind: string;
+  /** `2026-11-15`, as it is in Greenwich. */
+  day: string;
+  task: string;
+  answer: string;
+}
+
+interface DailyAttempts {
+  game: string;
+  kind: string;
+  day: string;
+  account_id: string;
+  started_at: number;
+  /** From the beginning to the right answer, by the server's clock; null until then. */
+  milliseconds: number | null;
+  /** What the player's program says of the way there. */
+  mistakes: number | null;
+  hints: number | null;
+}
+
+/** What somebody has solved alone, as the player's own program tells: for the player's own statistics. */
+interface SoloResults {
+  id: Generated<number>;
+  account_id: string;
+  game: string;
+  kind: string;
+  level: string;
+  milliseconds: number;
+  mistakes: number;
+  hints: number;
+  at: number;
+}
+
 export interface Schema {
   accounts: Accounts;
   sessions: Sessions;
@@ -123,4 +158,7 @@ export interface Schema {
   ratings: Ratings;
   reports: Reports;
   game_stages: GameStages;
+  daily_tasks: DailyTasks;
+  daily_attempts: DailyAttempts;
+  solo_results: SoloResults;
 }

@@ -6,7 +6,15 @@ import type { DatabaseSync } from "node:sqlite";
 import { Worker } from "node:worker_threads";
 import { type Compilable, DummyDriver, Kysely, SqliteAdapter, SqliteIntrospector, SqliteQueryCompiler } from "kysely";
 import { backupDatabase, storeFile } from "./backup.ts";
-import type { FromWriter, JobResult, Statement, WriterData } from "./jobs.ts";
+import {
+  type Batch,
+  CLOSE,
+  type FromWriter,
+  type JobResult,
+  type Parameter,
+  type Statement,
+  type WriterData,
+} from "./jobs.ts";
 import type { Schema } from "./schema.ts";
 import { checkFile, migrate, openDatabase } from "./sqlite.ts";
 
@@ -39,16 +47,19 @@ export function mustChange(query: Compilable<unknown>): Write {
 }
 
 /**
- * Batches begin at this distance at least. A quiet server writes at once; a busy one lets more moves share a wait for the disk,
- * which at a thousand moves a second halves what a move costs.
+ * Batches begin at this distance at least. A quiet server writes at once; a busy one lets more moves share a wait for the disk.
+ * What that saves: docs/decisions/0008-server.md.
  */
-const GATHER_MILLISECONDS = 4;
+const GATHER_MILLISECONDS = 8;
 
 export class Store {
   readonly file: string;
   readonly #reader: DatabaseSync;
   readonly #writer: Worker;
   readonly #prepared = new Map<string, ReturnType<DatabaseSync["prepare"]>>();
+  /** SQL by the number that stands for it, and what the writer has not been told yet. */
+  readonly #texts = new Map<string, number>();
+  #newTexts: string[] = [];
   #waiting: Pending[] = [];
   #writing: Pending[] | null = null;
   #gathering: NodeJS.Timeout | null = null;
@@ -70,7 +81,8 @@ export class Store {
     this.#reader = openDatabase(this.file, { readOnly: true });
     const workerData: WriterData = { file: this.file, mostBytes };
     this.#writer = new Worker(new URL("./writer-thread.ts", import.meta.url), { workerData });
-    this.#writer.on("message", (message: FromWriter) => {
+    this.#writer.on("message", (text: string) => {
+      const message = JSON.parse(text) as FromWriter; // it says nothing else
       if ("results" in message) this.#written(message.results);
       else this.#foreignChanges = message.foreignChanges;
     });
@@ -108,13 +120,23 @@ export class Store {
     const statements = writes.map((write) => {
       const { query: built, mustChange } = "query" in write ? write : { query: write, mustChange: false };
       const { sql, parameters } = built.compile();
-      return { sql, parameters, mustChange };
+      return { text: this.#numberOf(sql), parameters: parameters as readonly Parameter[], mustChange }; // what columns hold
     });
     if (this.#ended) return Promise.reject(new WriteFailed(this.#ended.message));
     return new Promise((resolve, reject) => {
       this.#waiting.push({ statements, resolve, reject });
       this.#post();
     });
+  }
+
+  #numberOf(sql: string): number {
+    let number = this.#texts.get(sql);
+    if (number === undefined) {
+      number = this.#texts.size;
+      this.#texts.set(sql, number);
+      this.#newTexts.push(sql);
+    }
+    return number;
   }
 
   /** One batch is on its way at a time; what comes in meanwhile makes the next one. */
@@ -134,7 +156,9 @@ export class Store {
     this.#postedAt = performance.now();
     this.#writing = this.#waiting;
     this.#waiting = [];
-    this.#writer.postMessage({ jobs: this.#writing.map(({ statements }) => statements) });
+    const batch: Batch = { texts: this.#newTexts, jobs: this.#writing.map(({ statements }) => statements) };
+    this.#newTexts = [];
+    this.#writer.postMessage(JSON.stringify(batch));
   }
 
   #written(results: readonly JobResult[]): void {
@@ -186,7 +210,7 @@ export class Store {
     this.#reader.close();
     if (this.#ended) return;
     const ended = new Promise((resolve) => this.#writer.once("exit", resolve));
-    this.#writer.postMessage("close");
+    this.#writer.postMessage(CLOSE);
     await ended;
   }
 }

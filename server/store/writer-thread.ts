@@ -1,6 +1,6 @@
 /** The thread that writes: many jobs in one transaction, each all or nothing, one wait for the disk. */
 import { parentPort, workerData } from "node:worker_threads";
-import type { Batch, FromWriter, JobResult, Statement, WriterData } from "./jobs.ts";
+import { type Batch, CLOSE, type FromWriter, type JobResult, type Statement, type WriterData } from "./jobs.ts";
 import { boundDatabase, openDatabase } from "./sqlite.ts";
 
 const FOREIGN_MILLISECONDS = 100;
@@ -8,15 +8,12 @@ const FOREIGN_MILLISECONDS = 100;
 const { file, mostBytes } = workerData as WriterData;
 const database = openDatabase(file);
 if (mostBytes !== null) boundDatabase(database, mostBytes);
-const prepared = new Map<string, ReturnType<typeof database.prepare>>();
+const texts: string[] = [];
+const prepared: ReturnType<typeof database.prepare>[] = [];
 
-function statement(sql: string) {
-  let found = prepared.get(sql);
-  if (!found) {
-    found = database.prepare(sql);
-    prepared.set(sql, found);
-  }
-  return found;
+function statement(text: number) {
+  prepared[text] ??= database.prepare(texts[text]!); // the batch brought it, or one before
+  return prepared[text];
 }
 
 function isConflict(error: unknown): boolean {
@@ -24,23 +21,31 @@ function isConflict(error: unknown): boolean {
   return ((error as { errcode?: number }).errcode ?? 0) % 256 === 19;
 }
 
+function runStatement({ text, parameters, mustChange }: Statement): JobResult {
+  const changes = Number(statement(text).run(...parameters).changes);
+  if (mustChange && changes === 0) return { ok: false, conflict: true, message: "nothing to change" };
+  return { ok: true, changes };
+}
+
+/** All statements or none. One alone is that by itself: most jobs are one move, and need no savepoint. */
+function runStatements(statements: readonly Statement[]): JobResult {
+  let result: JobResult = { ok: true, changes: 0 };
+  if (statements.length > 1) database.exec("SAVEPOINT job");
+  for (const one of statements) {
+    result = runStatement(one);
+    if (!result.ok) break;
+  }
+  if (statements.length > 1) database.exec(result.ok ? "RELEASE job" : "ROLLBACK TO job; RELEASE job");
+  return result;
+}
+
 function runJob(statements: readonly Statement[]): JobResult {
-  database.exec("SAVEPOINT job");
   try {
-    let changes = 0;
-    for (const { sql, parameters, mustChange } of statements) {
-      changes = Number(statement(sql).run(...(parameters as never[])).changes); // the query layer made them for this SQL
-      if (mustChange && changes === 0) {
-        database.exec("ROLLBACK TO job; RELEASE job");
-        return { ok: false, conflict: true, message: "nothing to change" };
-      }
-    }
-    database.exec("RELEASE job");
-    return { ok: true, changes };
+    return runStatements(statements);
   } catch (error) {
     // A full disk may have ended the whole transaction; then the batch fails as one.
     if (!database.isTransaction) throw error;
-    database.exec("ROLLBACK TO job; RELEASE job");
+    if (statements.length > 1) database.exec("ROLLBACK TO job; RELEASE job");
     return { ok: false, conflict: isConflict(error), message: (error as Error).message };
   }
 }
@@ -58,17 +63,19 @@ function runBatch(jobs: Batch["jobs"]): JobResult[] {
   }
 }
 
-parentPort!.on("message", (batch: Batch | "close") => {
-  if (batch === "close") {
+parentPort!.on("message", (message: string) => {
+  if (message === CLOSE) {
     database.close();
     parentPort!.close();
     return;
   }
-  say({ results: runBatch(batch.jobs) });
+  const { texts: added, jobs } = JSON.parse(message) as Batch; // the store sends nothing else
+  texts.push(...added);
+  say({ results: runBatch(jobs) });
 });
 
 function say(message: FromWriter): void {
-  parentPort!.postMessage(message);
+  parentPort!.postMessage(JSON.stringify(message));
 }
 
 // This connection does all the writing of this process, so what changes its data version is another process.

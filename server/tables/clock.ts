@@ -18,11 +18,17 @@ export class Clock {
   readonly #since: number;
   readonly running: readonly Seat[];
 
-  private constructor(speed: Timed, now: () => number, left: readonly number[], running: readonly Seat[]) {
+  private constructor(
+    speed: Timed,
+    now: () => number,
+    left: readonly number[],
+    running: readonly Seat[],
+    since: number,
+  ) {
     this.#speed = speed;
     this.#now = now;
     this.#left = left;
-    this.#since = now();
+    this.#since = since;
     this.running = running;
   }
 
@@ -34,23 +40,23 @@ export class Clock {
     running: readonly Seat[],
     left?: readonly number[],
   ): Clock {
-    return new Clock(speed, now, left ?? Array<number>(seats).fill(1000 * speed.seconds), running);
+    return new Clock(speed, now, left ?? Array<number>(seats).fill(1000 * speed.seconds), running, now());
   }
 
-  /** What is left now. */
-  left(): number[] {
-    const passed = this.#now() - this.#since;
+  /** What is left now, or was left at the given time. */
+  left(at = this.#now()): number[] {
+    const passed = at - this.#since;
     return this.#left.map((left, seat) => (this.running.includes(seat) ? Math.max(0, left - passed) : left));
   }
 
   /** After a move of `moved`, or after something that gives nobody new time (null), these seats are waited for. */
-  turnTo(running: readonly Seat[], moved: Seat | null): Clock {
-    const left = this.left().map((rest, seat) => {
+  turnTo(running: readonly Seat[], moved: Seat | null, at: number): Clock {
+    const left = this.left(at).map((rest, seat) => {
       if (this.#speed.kind === "real-time") return rest + (seat === moved ? 1000 * this.#speed.increment : 0);
       const isNewQuestion = seat === moved || !(this.running.includes(seat) && running.includes(seat));
       return moved !== null && isNewQuestion ? 1000 * this.#speed.seconds : rest;
     });
-    return new Clock(this.#speed, this.#now, left, running);
+    return new Clock(this.#speed, this.#now, left, running, at);
   }
 
   /** Whether the seat is waited for and its time is over. */

@@ -10,9 +10,8 @@ beforeAll(async () => {
 test.each(["stuck", "broken", "cheat", "quitter"])("a bot that is %s: any legal move is made for it", async (bot) => {
   const ann = await guest(house);
   const { id } = await sitDown([ann], { seats: 2, bots: { "1": bot } });
-  const asked = performance.now();
-  await ann.live.ping();
-  expect(performance.now() - asked).toBeLessThan(1000);
+  // Were the bot asked on the thread that serves everybody, a stuck one would leave this without an answer.
+  expect(await ann.live.ping()).toEqual({});
   const { log } = await ann.until(id, (state) => state.log.some(({ seat }) => seat === 1));
   expect(log[0]).toMatchObject({ seat: 1, kind: "move", events: [{ event: "bid-made", seat: 1 }] });
   const what = bot === "cheat" ? "bot-refused" : "bot-failed";

@@ -2,6 +2,7 @@
 import { randomBytes } from "node:crypto";
 import { Chance, type Seat, seedFrom } from "@asztal/kernel";
 import { randomMove } from "@asztal/kernel/bots";
+import type { Games } from "../games.ts";
 import type { BotPool } from "./bot-pool.ts";
 import { botMove } from "./moving.ts";
 import type { Play } from "./play.ts";
@@ -14,8 +15,9 @@ const RETRY_MILLISECONDS = 1000;
 
 export interface RobotsSettings {
   readonly bots: BotPool;
+  readonly games: Games;
   readonly log: (what: string, details: Record<string, unknown>) => void;
-  /** Milliseconds that a bot waits before it moves, so that people can follow. */
+  /** Milliseconds that a bot waits before it moves, so that people can follow; with 0 no bot waits, in any game. */
   readonly pause: number;
 }
 
@@ -87,9 +89,16 @@ export class Robots {
         if (!this.#stopped) this.#settings.log("bot-failed", { table: id, seat, bot, error: error.message });
         return anyMove(play, seat);
       });
-    const rest = this.#settings.pause - (performance.now() - started);
+    const rest = (await this.#pauseOf(game, bot)) - (performance.now() - started);
     if (rest > 0) await new Promise((resolve) => setTimeout(resolve, rest).unref());
     return move;
+  }
+
+  /** Where speed is strength the game says how fast its bots are. */
+  async #pauseOf(game: string, bot: string): Promise<number> {
+    const { games, pause } = this.#settings;
+    if (pause === 0) return 0;
+    return (await games.findGame(game))?.botPace?.[bot] ?? pause;
   }
 }
 

@@ -9,35 +9,23 @@ import { isRefusal, type Refusal, type Seat, type Viewer } from "@asztal/kernel"
 import { Conflict, mustChange, query, type Write } from "../store/store.ts";
 import type { Message, TableInfo } from "../wire/index.ts";
 import { readChat } from "./chat.ts";
+import { consequenceOf, type Made, waitedFor } from "./consequence.ts";
 import type { Answer, Content, House } from "./house.ts";
 import { infoOf } from "./info.ts";
 import { abandon } from "./moving.ts";
-import type { Play, Step } from "./play.ts";
+import type { Play } from "./play.ts";
 import { seatOf, type TableRow, updateRow } from "./row.ts";
 import { insertStep } from "./steps.ts";
 import { Timing } from "./timing.ts";
+import { Overtaken, Turns, unlessOvertaken } from "./turns.ts";
 import { type Telling, type Watcher, Watchers } from "./watchers.ts";
-
-/** A step that the match has made, with what it changes of the table itself. */
-export interface Made {
-  readonly kind: Step["kind"];
-  readonly seat: Seat;
-  readonly clientId: string | null;
-  readonly move: string | null;
-  readonly events: readonly unknown[];
-  readonly changes?: Partial<TableRow>;
-}
-
-/** Another process wrote first; the table has been read again. */
-class Overtaken extends Error {}
-
-const TRIES = 4;
 
 export class Table implements Telling {
   #row: TableRow;
   #play: Play | null;
-  #queue: Promise<unknown> = Promise.resolve();
   #isLost = false;
+  #isClosed = false;
+  readonly #turns = new Turns();
   readonly #house: House;
   readonly #timing: Timing;
   readonly #watchers: Watchers;
@@ -80,11 +68,14 @@ export class Table implements Telling {
     return this.#isLost;
   }
 
+  /** It is forgotten here: whoever has found it just before has to find it again. */
+  get isClosed(): boolean {
+    return this.#isClosed;
+  }
+
   /** One change after another. */
   inTurn<Result>(change: () => Promise<Result>): Promise<Result> {
-    const result = this.#queue.then(change, change);
-    this.#queue = result.catch(() => {});
-    return result;
+    return this.#turns.take(change);
   }
 
   viewerOf(account: string): Viewer {
@@ -111,16 +102,7 @@ export class Table implements Telling {
 
   /** In turn, and again when another process was first: a decision that still answers what is asked then is not lost. */
   trying(act: () => Promise<Answer>): Promise<Answer> {
-    return this.inTurn(async () => {
-      for (let tries = 0; tries < TRIES; tries++) {
-        try {
-          return await act();
-        } catch (error) {
-          if (!(error instanceof Overtaken)) throw error;
-        }
-      }
-      return this.stale();
-    });
+    return this.inTurn(() => unlessOvertaken(act, () => this.stale()));
   }
 
   stale(): Refusal {
@@ -129,24 +111,9 @@ export class Table implements Telling {
 
   /** Writes a step that the match has made already, then tells everybody. Not written, the match is read again. */
   async write(play: Play, made: Made): Promise<Answer> {
-    const { kind, seat, clientId, move, events } = made;
-    const at = this.#house.now();
-    const outcome = play.match.outcome();
-    const changes = {
-      ...made.changes,
-      ...(outcome && {
-        status: "finished" as const,
-        finishedAt: at,
-        outcome,
-        statistics: play.game.statistics?.(play.match.state) ?? null,
-      }),
-    };
-    const changed = made.changes || outcome ? updateRow(this.#row, changes) : null;
-    const row = changed?.next ?? this.#row;
-    const clock = this.#timing.clock?.turnTo(waitedFor(row, play), kind === "move" ? seat : null) ?? null;
-    const clocks = clock?.left() ?? null;
-    const step: Step = { version: play.version + 1, kind, seat, clientId, move, clocks, at, waited: play.waited(at) };
-    play.note(step, events);
+    const follows = consequenceOf(made, this.#row, play, this.#timing.clock, this.#house.now());
+    const { step, changed, row, outcome } = follows;
+    play.note(step, made.events);
     try {
       await this.#house.store.write(
         insertStep(this.#row, step),
@@ -154,10 +121,10 @@ export class Table implements Telling {
         ...(outcome ? this.#house.resultWrites(row, play) : []),
       );
     } catch (error) {
-      return this.#notWritten(error as Error, { seat, kind });
+      return this.#notWritten(error as Error, { seat: step.seat, kind: step.kind });
     }
     this.#row = row;
-    this.#timing.goOn(outcome ? null : clock);
+    this.#timing.goOn(follows.clock);
     // Whoever lost the seat looks on from elsewhere now, and is told so with the whole table.
     if (made.changes) this.#watchers.tellWhole();
     else this.#watchers.tellSteps();
@@ -319,12 +286,8 @@ export class Table implements Telling {
 
   /** Forgets the table here; the store has it. */
   close(): void {
+    this.#isClosed = true;
     this.#timing.stop();
     this.#watchers.dropAll();
   }
-}
-
-/** The persons who are asked. */
-function waitedFor(row: TableRow, play: Play): Seat[] {
-  return play.asked().filter((seat) => row.seats[seat]?.kind === "player");
 }

@@ -13,7 +13,7 @@ import { Play } from "./play.ts";
 import type { Ratings } from "./ratings.ts";
 import { resultWrites } from "./results.ts";
 import { Robots } from "./robots.ts";
-import { rowOf, type TableRow, updateRow } from "./row.ts";
+import { rowOf, seatOf, type TableRow, updateRow } from "./row.ts";
 import { lastVersion, readSteps } from "./steps.ts";
 import { Table } from "./table.ts";
 
@@ -44,7 +44,7 @@ export class Tables implements House {
     const { store, bots, log, botPause } = settings;
     this.#settings = settings;
     this.store = store;
-    this.#robots = new Robots({ bots, log, pause: botPause });
+    this.#robots = new Robots({ bots, games: settings.games, log, pause: botPause });
     this.#foreignChanges = store.foreignChanges;
   }
 
@@ -124,6 +124,22 @@ export class Tables implements House {
         .limit(MOST_LISTED),
     );
     return Promise.all(rows.map((stored) => this.info(rowOf(stored))));
+  }
+
+  /** Public tables where an account sits, open or running. */
+  async listOf(account: string): Promise<TableInfo[]> {
+    const rows = this.store.read(
+      query
+        .selectFrom("tables")
+        .selectAll()
+        .where("status", "in", ["open", "running"])
+        .where("seats", "like", `%"account":"${account}"%`)
+        .where(sql`json_extract(settings, '$.visibility')`, "=", "public")
+        .orderBy("created_at", "desc")
+        .limit(MOST_LISTED),
+    );
+    const sitting = rows.map(rowOf).filter((row) => seatOf(row, account) !== null);
+    return Promise.all(sitting.map((row) => this.info(row)));
   }
 
   /** What everybody may know of a table, without bringing it into memory. */

@@ -1,11 +1,12 @@
 /** Those who look on at a table over a connection, each with what it has been told already. */
 import type { Viewer } from "@asztal/kernel";
+import { textFrame } from "../live/frame.ts";
 import type { Message } from "../wire/index.ts";
 
 export interface Watcher {
   readonly account: { readonly id: string; readonly name: string };
-  /** Takes the message as text: many watchers get the same one. */
-  send(text: string): void;
+  /** Takes the message as it goes over the wire: many watchers get the same one. */
+  tell(frame: Uint8Array): void;
   /** Cuts the connection; the client comes back and asks again. */
   drop(): void;
 }
@@ -40,7 +41,7 @@ export class Watchers {
 
   add(watcher: Watcher, since: number): void {
     this.#watchers.set(watcher, this.#telling.version);
-    watcher.send(JSON.stringify(this.#telling.whole(this.#telling.viewerOf(watcher.account.id), since)));
+    watcher.tell(frameOf(this.#telling.whole(this.#telling.viewerOf(watcher.account.id), since)));
   }
 
   remove(watcher: Watcher): boolean {
@@ -49,8 +50,8 @@ export class Watchers {
 
   /** The same for everybody. */
   tell(message: Message): void {
-    const text = JSON.stringify(message);
-    for (const watcher of this.#watchers.keys()) watcher.send(text);
+    const frame = frameOf(message);
+    for (const watcher of this.#watchers.keys()) watcher.tell(frame);
   }
 
   tellSteps(): void {
@@ -63,18 +64,18 @@ export class Watchers {
 
   /** Many look on from the same place: what one place is told is made once. */
   #tellEach(message: (viewer: Viewer, since: number) => Message): void {
-    const texts = new Map<string, string>();
+    const frames = new Map<string, Uint8Array>();
     const { version } = this.#telling;
     for (const [watcher, since] of this.#watchers) {
       const viewer = this.#telling.viewerOf(watcher.account.id);
       const key = `${viewer} ${since}`;
-      let text = texts.get(key);
-      if (text === undefined) {
-        text = JSON.stringify(message(viewer, since));
-        texts.set(key, text);
+      let frame = frames.get(key);
+      if (!frame) {
+        frame = frameOf(message(viewer, since));
+        frames.set(key, frame);
       }
       this.#watchers.set(watcher, version);
-      watcher.send(text);
+      watcher.tell(frame);
     }
   }
 
@@ -82,4 +83,8 @@ export class Watchers {
     for (const watcher of [...this.#watchers.keys()]) watcher.drop();
     this.#watchers.clear();
   }
+}
+
+function frameOf(message: Message): Uint8Array {
+  return textFrame(JSON.stringify(message));
 }

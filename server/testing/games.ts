@@ -26,6 +26,10 @@ export const marketEntry: GameEntry<Market> = {
   bots: async () => ({ bots: { stuck, broken, cheat, quitter } }),
   texts: async () => marketTexts,
   terminal: async () => ({ board: () => "" }),
+  daily: async () => ({
+    kinds: ["words"],
+    make: (_kind, day) => ({ task: day, answer: [...day].reverse().join("") }),
+  }),
 };
 
 export const gameIds: readonly string[] = ["uno", "market", "vault"];

@@ -83,8 +83,8 @@ export class Person {
       };
       const timer = setTimeout(() => {
         const { table: info, sight } = this.live.state(table) ?? {};
-        reject(new Error(`not so after 20 s: ${JSON.stringify({ info, sight })}`));
-      }, 20_000);
+        reject(new Error(`not so after 60 s: ${JSON.stringify({ info, sight })}`));
+      }, 60_000);
       this.live.watch(table, () => {}); // so that it goes on being watched
       const stop = this.live.watch(table, seen);
     });
@@ -125,7 +125,7 @@ export async function refusedBy(request: Promise<unknown>): Promise<string | nul
 
 export const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
-export async function eventually(isSo: () => boolean | Promise<boolean>, milliseconds = 10_000): Promise<void> {
+export async function eventually(isSo: () => boolean | Promise<boolean>, milliseconds = 30_000): Promise<void> {
   const end = Date.now() + milliseconds;
   while (!(await isSo())) {
     if (Date.now() > end) throw new Error(`not so after ${milliseconds} ms: ${isSo}`);

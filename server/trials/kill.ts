@@ -11,7 +11,7 @@ import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { parseArgs } from "node:util";
 import { Chance, seedFrom } from "@asztal/kernel";
-import { Party } from "./party.ts";
+import { Party, type PartySettings } from "./party.ts";
 import { ServerProcess } from "./process.ts";
 import { Witness } from "./witness.ts";
 
@@ -43,7 +43,7 @@ const GAME_SECONDS = 240;
 
 export async function killTrial(plan: KillPlan): Promise<KillReport> {
   const data = await mkdtemp(join(tmpdir(), "asztal-kill-"));
-  const server = new ServerProcess({ data });
+  const server = new ServerProcess({ data, more: new URL("./more.ts", import.meta.url).href });
   const witness = new Witness();
   const chance = new Chance(seedFrom(plan.seed));
   const end = performance.now() + 1000 * plan.seconds;
@@ -79,8 +79,10 @@ export async function killTrial(plan: KillPlan): Promise<KillReport> {
     while (goesOn()) {
       await pause(SHORTEST_LIFE + chance.below(plan.longestLife));
       await server.kill();
+      const from = Date.now();
       kills++;
       await witness.compareAll(data);
+      witness.downs.push({ from, to: Date.now() });
       await server.start();
       plan.onKill?.(report());
     }
@@ -92,20 +94,35 @@ export async function killTrial(plan: KillPlan): Promise<KillReport> {
     await rm(data, { recursive: true, force: true });
   }
 
-  /** Tables differ: two to four players, some with a bot among them. */
+  /** Tables differ in everything that a kill could spoil. */
   function gather(number: number): Promise<Party> {
     return Party.gather({
+      ...kinds[number % kinds.length]!, // there is one for each rest
       addresses: [server.address],
       data,
       witness,
-      players: 2 + (number % 2),
-      bots: number % 3 === 0 ? 1 : 0,
       seed: `${plan.seed} ${number}`,
       pause: 5,
       seconds: GAME_SECONDS,
     });
   }
 }
+
+const shortUno = { game: "uno", options: { handSize: 4 } };
+
+const kinds: readonly Pick<PartySettings, "players" | "bots" | "wish" | "sleeps">[] = [
+  { players: 2, bots: 1, wish: shortUno },
+  // Secret bids at the same time, then steps that can be undone.
+  { players: 3, bots: 0, wish: { game: "market", settings: { speed: { kind: "deadline", seconds: 3600 } } } },
+  {
+    players: 3,
+    bots: 0,
+    wish: { ...shortUno, settings: { speed: { kind: "real-time", seconds: 3600, increment: 5 } } },
+  },
+  // Some run out of time, and a bot has their seat.
+  { players: 2, bots: 1, sleeps: 30, wish: { ...shortUno, settings: { speed: { kind: "deadline", seconds: 2 } } } },
+  { players: 2, bots: 0, wish: { game: "coatl" } },
+];
 
 if (import.meta.main) {
   const { values } = parseArgs({

@@ -1,6 +1,7 @@
 /** Players who sit down at one table after another. */
 import { Chance, childSeed, seedFrom } from "@asztal/kernel";
 import { Refused } from "../client/index.ts";
+import type { CreateTable } from "../wire/index.ts";
 import { patiently, until } from "./patience.ts";
 import { Player } from "./player.ts";
 import type { Witness } from "./witness.ts";
@@ -12,11 +13,17 @@ export interface PartySettings {
   readonly witness: Witness;
   readonly players: number;
   readonly bots: number;
+  /** UNO with short hands and without clocks, if nothing else is said. */
+  readonly wish?: Pick<CreateTable, "game" | "options" | "settings">;
+  /** Of so many moves one is never made. */
+  readonly sleeps?: number;
   readonly seed: string;
   readonly pause?: number;
   /** How long a game may take, with everything that is done to the server meanwhile. */
   readonly seconds: number;
 }
+
+const USUAL = { game: "uno", options: { handSize: 4 } };
 
 export class Party {
   readonly #settings: PartySettings;
@@ -35,11 +42,12 @@ export class Party {
   }
 
   static async gather(settings: PartySettings): Promise<Party> {
-    const { addresses, players, witness, pause = 0 } = settings;
+    const { addresses, players, witness, pause = 0, sleeps = 0 } = settings;
     const settingsOf = (seat: number) => ({
       address: addresses[seat % addresses.length]!, // there is one at least
       witness,
       pause,
+      sleeps,
       chance: new Chance(childSeed(seedFrom(settings.seed), `${seat}`)),
     });
     const gathered = await Promise.all(
@@ -54,11 +62,9 @@ export class Party {
 
   async sitDown(): Promise<string> {
     const [host, ...others] = this.players;
-    const { players, bots } = this.#settings;
+    const { players, bots, wish = USUAL } = this.#settings;
     const seated = Object.fromEntries(Array.from({ length: bots }, (_, i) => [`${players + i}`, "random"]));
-    const { id } = await patiently(() =>
-      host!.http.createTable({ game: "uno", seats: players + bots, bots: seated, options: { handSize: 4 } }),
-    );
+    const { id } = await patiently(() => host!.http.createTable({ ...wish, seats: players + bots, bots: seated }));
     for (const other of others) await patiently(() => other.http.join(id));
     await patiently(() => host!.http.start(id)).catch((error) => {
       // The server was killed between starting the game and saying so.

@@ -14,7 +14,7 @@ export async function until(what: string, holds: () => boolean, seconds: number)
 }
 
 /** Asks again while nobody answers: the server may be down. A refusal is an answer. */
-export async function patiently<Answer>(ask: () => Promise<Answer>, seconds = 60): Promise<Answer> {
+export async function patiently<Answer>(ask: () => Promise<Answer>, seconds = 240): Promise<Answer> {
   const end = performance.now() + 1000 * seconds;
   for (;;) {
     try {

@@ -1,7 +1,9 @@
 /** A person at tables, played by chance: one account, a connection that mends itself, and a witness beside it. */
 import type { Chance, Viewer } from "@asztal/kernel";
 import { HttpClient, LiveClient, openSocket, type TableState } from "../client/index.ts";
-import type { Witness } from "./witness.ts";
+import type { Sight } from "../wire/index.ts";
+import { choose } from "./manners.ts";
+import { UNDO, type Witness } from "./witness.ts";
 
 export interface PlayerSettings {
   readonly address: string;
@@ -9,6 +11,8 @@ export interface PlayerSettings {
   readonly chance: Chance;
   /** Milliseconds of thought about a move. */
   readonly pause?: number;
+  /** Of so many moves one is never made: the player has fallen asleep at that table. */
+  readonly sleeps?: number;
   /** Plays an account that another player has opened. */
   readonly cookie?: string | null;
 }
@@ -16,17 +20,10 @@ export interface PlayerSettings {
 /** A move may be refused because somebody was quicker; as often as this in a row, it is not that. */
 const MOST_REFUSALS = 50;
 
-/** Refusals of a move that somebody else's was quicker than. */
-const LATE: readonly string[] = ["stale", "game-over"];
-
-type UnoMove = { readonly draw: true } | { readonly put: readonly string[] };
-
-/** Any move, but seldom a draw where a card can be put: so the game gets on. */
-function choose(legal: readonly UnoMove[], chance: Chance): UnoMove {
-  const puts = legal.filter((move) => "put" in move);
-  const choice = puts.length > 0 && chance.below(10) > 0 ? puts : legal;
-  return choice[chance.below(choice.length)]!; // who is asked has a move
-}
+/** Refusals of a move that was too late: somebody else's was quicker, or the time was over and a bot has the seat. */
+const LATE: readonly string[] = ["stale", "game-over", "not-a-player"];
+/** Of so many steps that could be undone, one is. */
+const UNDONE = 3;
 
 export class Player {
   readonly http: HttpClient;
@@ -34,6 +31,7 @@ export class Player {
   readonly #settings: PlayerSettings;
   readonly #seats = new Map<string, Viewer>();
   readonly #deciding = new Set<string>();
+  readonly #asleep = new Set<string>();
   #refusals = 0;
   /** How often the connection came back. */
   connections = 0;
@@ -76,20 +74,33 @@ export class Player {
 
   async #look(table: string, state: TableState): Promise<void> {
     const { seat, sight } = state;
-    if (seat === null || !sight?.legal || this.#deciding.has(table)) return;
-    const { witness, chance, pause = 0 } = this.#settings;
+    if (seat === null || !sight?.legal || this.#deciding.has(table) || this.#asleep.has(table)) return;
+    const { witness, chance, pause = 0, sleeps = 0 } = this.#settings;
+    if (sleeps > 0 && chance.below(sleeps) === 0) {
+      this.#asleep.add(table);
+      return;
+    }
     this.#deciding.add(table);
     if (pause > 0) await new Promise((resolve) => setTimeout(resolve, chance.below(2 * pause)));
-    const move = choose(sight.legal as readonly UnoMove[], chance); // the trials play UNO, which lists its moves
-    const answer = await this.live.move(table, move, sight.version);
+    const { made, answer } = await this.#act(table, state, sight, seat);
     this.#deciding.delete(table);
     if (answer.refused === undefined) {
       this.#refusals = 0;
-      witness.acknowledge(table, { version: answer.version ?? -1, seat, move });
+      witness.acknowledge(table, { version: answer.version ?? -1, seat, made });
     } else if (LATE.includes(answer.refused) && ++this.#refusals < MOST_REFUSALS) this.stale++;
     else return void witness.faults.push(`table ${table}, seat ${seat}: ${answer.refused} at version ${sight.version}`);
     const now = this.live.state(table);
     if (now) void this.#look(table, now);
+  }
+
+  /** Takes back the last step where that can be done, now and then; otherwise moves. */
+  async #act(table: string, state: TableState, sight: Sight, seat: number) {
+    const { chance } = this.#settings;
+    if (sight.canUndo && chance.below(UNDONE) === 0) {
+      return { made: UNDO, answer: await this.live.undo(table) };
+    }
+    const made = choose(state.table.game, sight, seat, chance);
+    return { made, answer: await this.live.move(table, made, sight.version) };
   }
 
   /** Whether this client knows that the table is over. */

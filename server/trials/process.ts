@@ -15,7 +15,7 @@ export interface ProcessSettings {
   readonly onLog?: (line: Readonly<Record<string, unknown>>) => void;
 }
 
-const START_MILLISECONDS = 30_000;
+const START_MILLISECONDS = 120_000;
 
 export class ServerProcess {
   readonly #settings: ProcessSettings;
@@ -41,6 +41,8 @@ export class ServerProcess {
     const { data, more, program = new URL("./child.ts", import.meta.url).pathname, flags = [] } = this.#settings;
     const settings: ChildSettings = { data, port: this.#port, host: "127.0.0.1", botPause: 0, ...(more && { more }) };
     const child = fork(program, [JSON.stringify(settings)], {
+      // As an operator runs it; libraries check less then.
+      env: { ...process.env, NODE_ENV: "production" },
       execArgv: ["--expose-gc", "--disable-warning=ExperimentalWarning", ...flags],
       stdio: ["ignore", "ignore", "pipe", "ipc"],
     });
@@ -109,7 +111,7 @@ export class ServerProcess {
 
   /** What the process takes of the machine, its garbage collected. */
   async usage(): Promise<Usage> {
-    if (!this.#child) return { rss: 0, heap: 0, cpu: 0, mainCpu: 0 };
+    if (!this.#child) return { rss: 0, heap: 0, external: 0, cpu: 0, mainCpu: 0 };
     const answer = this.#next(this.#child, "usage", START_MILLISECONDS);
     this.#child.send("usage" satisfies ToChild);
     const { is: _, ...usage } = await answer;

@@ -1,10 +1,10 @@
 /** What really stands in a data folder, read past the server, and what each viewer should have seen of it. */
 import { hash } from "node:crypto";
 import { join } from "node:path";
-import { findGame } from "@asztal/games";
 import { areDescribed, type Game, isRefusal, look, Match, type Seed, type Viewer, viewers } from "@asztal/kernel";
 import { openDatabase } from "../store/sqlite.ts";
-import type { Happened, Sight } from "../wire/index.ts";
+import { findGame } from "../testing/games.ts";
+import type { Happened, Sight, Speed } from "../wire/index.ts";
 
 interface StoredStep {
   readonly version: number;
@@ -12,12 +12,16 @@ interface StoredStep {
   readonly seat: number;
   readonly clientId: string | null;
   readonly move: string | null;
+  /** Milliseconds left for each seat; null without clocks. */
+  readonly clocks: readonly number[] | null;
+  readonly at: number;
 }
 
 export interface StoredTable {
   readonly id: string;
   readonly game: string;
   readonly options: unknown;
+  readonly speed: Speed;
   readonly seats: number;
   readonly seed: Seed | null;
   readonly status: string;
@@ -28,28 +32,37 @@ export interface StoredTable {
 export function readStored(data: string, ids: Iterable<string>): Map<string, StoredTable> {
   const database = openDatabase(join(data, "asztal.sqlite"), { readOnly: true });
   try {
-    const row = database.prepare("SELECT game, options, seats, seed, status FROM tables WHERE id = ?");
+    const row = database.prepare("SELECT game, options, settings, seats, seed, status FROM tables WHERE id = ?");
     const steps = database.prepare(
-      "SELECT version, kind, seat, client_id AS clientId, move FROM table_events WHERE table_id = ? ORDER BY version",
+      `SELECT version, kind, seat, client_id AS clientId, move, clocks, at
+       FROM table_events WHERE table_id = ? ORDER BY version`,
     );
     const found = new Map<string, StoredTable>();
     for (const id of ids) {
-      const table = row.get(id) as Record<"game" | "options" | "seats" | "status", string> & { seed: Seed | null };
+      const table = row.get(id) as Record<"game" | "options" | "settings" | "seats" | "status", string> & {
+        seed: Seed | null;
+      };
       if (!table) continue;
       found.set(id, {
         id,
         game: table.game,
         options: JSON.parse(table.options),
+        speed: (JSON.parse(table.settings) as { speed: Speed }).speed,
         seats: (JSON.parse(table.seats) as unknown[]).length,
         seed: table.seed,
         status: table.status,
-        steps: steps.all(id) as unknown as StoredStep[], // the columns are named as the type says
+        steps: steps.all(id).map(stepOf),
       });
     }
     return found;
   } finally {
     database.close();
   }
+}
+
+function stepOf(stored: Record<string, unknown>): StoredStep {
+  const { clocks } = stored as { clocks: string | null };
+  return { ...(stored as unknown as StoredStep), clocks: clocks === null ? null : (JSON.parse(clocks) as number[]) }; // the columns are named as the type says
 }
 
 /** The part of a sight that follows from the game alone, short enough to keep for every message. */

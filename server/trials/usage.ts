@@ -4,6 +4,8 @@
 export interface Usage {
   readonly rss: number;
   readonly heap: number;
+  /** Outside the heap, but held by what is in it: buffers above all. */
+  readonly external: number;
   readonly cpu: number;
   readonly mainCpu: number;
 }
@@ -12,6 +14,6 @@ export function usage(): Usage {
   const { user, system } = process.cpuUsage();
   const main = process.threadCpuUsage();
   globalThis.gc?.();
-  const { rss, heapUsed } = process.memoryUsage();
-  return { rss, heap: heapUsed, cpu: user + system, mainCpu: main.user + main.system };
+  const { rss, heapUsed, external } = process.memoryUsage();
+  return { rss, heap: heapUsed, external, cpu: user + system, mainCpu: main.user + main.system };
 }

@@ -6,7 +6,16 @@ import { eventsDigest, readStored, replayed, type StoredTable, sightDigest } fro
 interface Acknowledged {
   readonly version: number;
   readonly seat: number;
-  readonly move: unknown;
+  /** The move, or that one was taken back. */
+  readonly made: unknown;
+}
+
+export const UNDO = Symbol("undo");
+
+/** From when to when a server was surely down, in milliseconds since 1970. */
+interface Down {
+  readonly from: number;
+  readonly to: number;
 }
 
 interface Remembered {
@@ -22,6 +31,8 @@ export class Witness {
   readonly faults: string[] = [];
   acknowledged = 0;
   shown = 0;
+  /** When the server was down: no clock may have run then. */
+  readonly downs: Down[] = [];
 
   #of(table: string): Remembered {
     let remembered = this.#tables.get(table);
@@ -85,6 +96,7 @@ export class Witness {
     }
     const { told, game } = await replayed(table);
     this.#compareMoves(table, game, acknowledged, whole);
+    this.#compareClocks(table);
     for (const [kind, shown] of [
       ["sights", sights],
       ["events", events],
@@ -101,19 +113,48 @@ export class Witness {
 
   #compareMoves(table: StoredTable, game: Game, acknowledged: readonly Acknowledged[], whole: boolean): void {
     const claimed = new Set<number>();
-    for (const { version, seat, move } of acknowledged) {
+    for (const { version, seat, made } of acknowledged) {
       const step = table.steps[version - 1];
-      const read = readMove(game, move);
-      const notation = "move" in read ? game.notation.write(read.move) : "";
-      if (!step || step.seat !== seat || step.move !== notation)
+      if (!step || step.seat !== seat || !isSame(game, step, made))
         this.faults.push(`table ${table.id}: the move acknowledged at ${version} is ${step ? "another" : "lost"}`);
       if (claimed.has(version)) this.faults.push(`table ${table.id}: version ${version} was acknowledged twice`);
       claimed.add(version);
     }
     if (!whole) return;
-    for (const { version, kind, clientId } of table.steps) {
-      if (kind === "move" && clientId !== null && !claimed.has(version))
-        this.faults.push(`table ${table.id}: the move at ${version} was made but never acknowledged`);
+    for (const { version, clientId } of table.steps) {
+      if (clientId !== null && !claimed.has(version))
+        this.faults.push(`table ${table.id}: the step at ${version} was made but never acknowledged`);
     }
   }
+
+  /** A clock loses no more than the time that passed, without the time in which the server was down. */
+  #compareClocks({ id, speed, steps }: StoredTable): void {
+    if (speed.kind === "none") return;
+    for (const [i, step] of steps.entries()) {
+      const before = steps[i - 1];
+      if (!before) continue;
+      const up = step.at - before.at - this.#downBetween(before.at, step.at);
+      for (const [seat, left] of (step.clocks ?? []).entries()) {
+        const isRewarded = speed.kind === "real-time" && step.kind === "move" && step.seat === seat;
+        const taken = before.clocks![seat]! + (isRewarded ? 1000 * speed.increment : 0) - left; // every step of the table has clocks
+        if (taken > up + ROUNDING)
+          this.faults.push(
+            `table ${id}: the clock of ${seat} lost ${taken} ms at ${step.version}, but ${up} had passed`,
+          );
+      }
+    }
+  }
+
+  #downBetween(from: number, to: number): number {
+    return this.downs.reduce((sum, down) => sum + Math.max(0, Math.min(to, down.to) - Math.max(from, down.from)), 0);
+  }
 }
+
+function isSame(game: Game, step: StoredTable["steps"][number], made: unknown): boolean {
+  if (made === UNDO) return step.kind === "undo";
+  const read = readMove(game, made);
+  return "move" in read && step.move === game.notation.write(read.move);
+}
+
+/** Times are whole milliseconds. */
+const ROUNDING = 2;

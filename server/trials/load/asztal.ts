@@ -2,17 +2,16 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import type { WebSocket } from "ws";
 import { HttpClient } from "../../client/index.ts";
 import { ServerProcess } from "../process.ts";
 import type { Usage } from "../usage.ts";
-import type { Contender, Script } from "./contender.ts";
-import { openLoadSocket } from "./socket.ts";
+import { type Contender, inLanes, KIND_AT, type Script } from "./contender.ts";
+import { LoadSocket } from "./socket.ts";
 
 interface Seated {
   readonly id: string;
   readonly cookies: readonly (string | null)[];
-  readonly sockets: WebSocket[];
+  readonly sockets: LoadSocket[];
   moves: number;
 }
 
@@ -24,10 +23,6 @@ export interface AsztalSettings {
   readonly flags?: readonly string[];
 }
 
-/** Requests and handshakes that are under way at once while everything is set up. */
-const AT_ONCE = 16;
-/** Where the first letter of what a message is stands: `{"is":"update"…`. */
-const KIND_AT = 7;
 const [UPDATE, DONE, REFUSED] = ["u", "d", "r"].map((letter) => letter.charCodeAt(0));
 
 export class Asztal implements Contender {
@@ -37,6 +32,8 @@ export class Asztal implements Contender {
   #server: ServerProcess | null = null;
   #data = "";
   readonly #tables: Seated[] = [];
+  /** How long the last message about a move was. */
+  updateBytes = 0;
   onReceipt: (table: number) => void = () => {};
   onAcknowledged: (table: number) => void = () => {};
 
@@ -84,25 +81,30 @@ export class Asztal implements Contender {
     });
   }
 
-  #openSocket(table: number, seat: number): Promise<WebSocket> {
-    const { promise, resolve, reject } = Promise.withResolvers<WebSocket>();
+  async #openSocket(table: number, seat: number): Promise<LoadSocket> {
     const { id, cookies } = this.#tables[table]!; // the caller goes through them
     const cookie = cookies[seat];
-    const socket = openLoadSocket(`${this.#address.replace("http", "ws")}/live`, cookie ? { cookie } : {});
-    socket.on("error", reject);
-    socket.on("open", () => socket.send(JSON.stringify({ do: "watch", id: "watch", table: id })));
+    const watching = Promise.withResolvers<void>();
     let isWatching = false;
-    socket.on("message", (data: Buffer) => {
-      const kind = data[KIND_AT];
-      if (kind === UPDATE) this.onReceipt(table);
-      else if (kind === REFUSED) throw new Error(`refused under load: ${data.toString()}`);
-      else if (kind === DONE && isWatching) this.onAcknowledged(table);
-      else if (kind === DONE) {
-        isWatching = true;
-        resolve(socket);
-      }
+    const socket = await LoadSocket.open({
+      url: `${this.#address}/live`,
+      headers: cookie ? { cookie } : {},
+      onText: (bytes, start, end) => {
+        const kind = bytes[start + KIND_AT];
+        if (kind === UPDATE) {
+          this.updateBytes = end - start;
+          this.onReceipt(table);
+        } else if (kind === REFUSED) throw new Error(`refused under load: ${bytes.toString("utf8", start, end)}`);
+        else if (kind === DONE && isWatching) this.onAcknowledged(table);
+        else if (kind === DONE) {
+          isWatching = true;
+          watching.resolve();
+        }
+      },
     });
-    return promise;
+    socket.send(JSON.stringify({ do: "watch", id: "watch", table: id }));
+    await watching.promise;
+    return socket;
   }
 
   move(table: number): void {
@@ -122,13 +124,4 @@ export class Asztal implements Contender {
     await this.#server?.stop();
     await rm(this.#data, { recursive: true, force: true });
   }
-}
-
-/** Does `count` things, some at once. */
-export async function inLanes(count: number, act: (number: number) => Promise<void>): Promise<void> {
-  let next = 0;
-  const lane = async () => {
-    while (next < count) await act(next++);
-  };
-  await Promise.all(Array.from({ length: Math.min(count, AT_ONCE) }, lane));
 }

@@ -25,3 +25,17 @@ export interface Script {
   seatAt(move: number): number;
   moveAt(move: number): unknown;
 }
+
+/** Where the first letter of what a message is stands in it: `{"is":"update"…`. */
+export const KIND_AT = 7;
+/** Requests and handshakes that are under way at once while everything is set up. */
+const AT_ONCE = 16;
+
+/** Does `count` things, some at once. */
+export async function inLanes(count: number, act: (number: number) => Promise<void>): Promise<void> {
+  let next = 0;
+  const lane = async () => {
+    while (next < count) await act(next++);
+  };
+  await Promise.all(Array.from({ length: Math.min(count, AT_ONCE) }, lane));
+}

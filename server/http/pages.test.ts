@@ -1,0 +1,124 @@
+/** What the pages of the site ask for. */
+import { mkdirSync, writeFileSync } from "node:fs";
+import { brotliCompressSync } from "node:zlib";
+import type { TableInfo } from "@asztal/server/wire";
+import { beforeAll, expect, test } from "vitest";
+import { type House, openHouse, type Person, player, refusedBy, sitDown, temporaryFolder } from "../testing/house.ts";
+
+let house: House;
+let admin: Person;
+beforeAll(async () => {
+  house = await openHouse();
+  admin = await player(house, "Keeper");
+});
+
+const ask = <Answer>({ http }: Person, path: string) => http.request<Answer>("GET", path);
+
+/** A game of one round, played to its end. */
+async function whole(people: readonly Person[], settings = {}): Promise<TableInfo> {
+  const table = await sitDown(people, { game: "vault", options: { rounds: 1 }, settings });
+  for (const person of people) {
+    await person.until(table.id, ({ sight }) => sight !== null);
+    await person.live.move(table.id, { whisper: "whisper-1" });
+  }
+  await people[0]!.until(table.id, (state) => state.table.status === "finished");
+  return table;
+}
+
+test("home has the games with their words, what is open and what is running, and nothing that is by link", async () => {
+  const [ann, ben] = [await player(house, "Home Ann"), await player(house, "Home Ben")];
+  const open = await ann.http.createTable({ game: "vault", seats: 2 });
+  const running = await sitDown([ann, ben], { game: "vault" });
+  const hidden = await sitDown([ann, ben], { game: "vault", settings: { visibility: "link" } });
+  const home = await ask<{
+    games: { id: string; onSite: boolean; words: Record<string, { name: string; summary: string }> }[];
+    open: TableInfo[];
+    running: TableInfo[];
+  }>(ann, "/api/home");
+  const uno = home.games.find(({ id }) => id === "uno")!;
+  expect(uno).toMatchObject({ onSite: true, words: { en: { name: "UNO" }, hu: { name: "UNO" } } });
+  expect(uno.words["hu"]!.summary).toMatch(/lap/);
+  expect(home.games.find(({ id }) => id === "vault")).toMatchObject({ onSite: false });
+  expect(home.open.map(({ id }) => id)).toContain(open.id);
+  expect(home.running.map(({ id }) => id)).toContain(running.id);
+  expect(JSON.stringify(home)).not.toContain(hidden.id);
+});
+
+test("a player's page tells where the player sits and whom the player has met; in private games only to the player", async () => {
+  const [cili, dani, eva] = [await player(house, "Cili"), await player(house, "Dani"), await player(house, "Éva")];
+  await whole([cili, dani]);
+  await whole([cili, dani]);
+  await whole([cili, eva], { visibility: "link" });
+  const sitting = await cili.http.createTable({ game: "vault", seats: 2 });
+  await cili.http.createTable({ game: "vault", seats: 2, settings: { visibility: "link" } });
+  interface Profile {
+    tables: TableInfo[];
+    opponents: { name: string; games: number }[];
+    history: { others: { name: string; bot: boolean }[] }[];
+  }
+  const own = await ask<Profile>(cili, "/api/players/Cili");
+  const seen = await ask<Profile>(dani, "/api/players/Cili");
+  expect(own.opponents.map(({ name, games }) => [name, games])).toEqual([
+    ["Éva", 1],
+    ["Dani", 2],
+  ]);
+  expect(seen.opponents.map(({ name }) => name)).toEqual(["Dani"]);
+  expect(seen.tables.map(({ id }) => id)).toEqual([sitting.id]);
+  expect(seen.history[0]!.others).toEqual([{ name: "Dani", bot: false }]);
+});
+
+test("the statistics of a game count finished games and those who played them", async () => {
+  const before = await ask<{ games: number }>(admin, "/api/games/vault/statistics");
+  await whole([await player(house, "Stat Ann"), await player(house, "Stat Ben")]);
+  const after = await ask<{ games: number; gamesThisWeek: number; players: number; averageMinutes: number }>(
+    admin,
+    "/api/games/vault/statistics",
+  );
+  expect(after.games).toBe(before.games + 1);
+  expect(after.gamesThisWeek).toBe(after.games);
+  expect(after.players).toBeGreaterThanOrEqual(2);
+  expect(after.averageMinutes).toBeGreaterThan(0);
+  expect(await ask(admin, "/api/games/uno/statistics")).toMatchObject({ games: 0, players: 0, averageMinutes: null });
+  expect(await refusedBy(ask(admin, "/api/games/chess/statistics"))).toBe("no-such-game");
+});
+
+test("how the server is, its administrator is told, and nobody else", async () => {
+  const health = await ask<Record<string, number>>(admin, "/api/admin/health");
+  expect(health).toMatchObject({ writing: true, failedWrites: 0 });
+  for (const figure of ["memoryBytes", "accounts", "tablesOpen", "writes"]) expect(health[figure]).toBeGreaterThan(0);
+  expect(await refusedBy(ask(await player(house, "Curious"), "/api/admin/health"))).toBe("not-allowed");
+});
+
+test("the site comes compressed where the browser takes it, and its first page says what will be asked for", async () => {
+  const site = temporaryFolder();
+  mkdirSync(`${site}/assets`);
+  const page = "<!doctype html><title>Asztal</title>".padEnd(2000);
+  writeFileSync(`${site}/index.html`, page);
+  writeFileSync(`${site}/index.html.br`, brotliCompressSync(page));
+  writeFileSync(`${site}/assets/a-123.js`, "1");
+  writeFileSync(`${site}/worker.js`, "2");
+  const { address } = await openHouse({ site });
+  const visit = (path: string, encoding: string) =>
+    fetch(address + path, { headers: { accept: "text/html", "accept-encoding": encoding } });
+  const first = await visit("/", "br");
+  expect(first.headers.get("content-encoding")).toBe("br");
+  expect(first.headers.get("link")).toMatch("</api/home>; rel=preload; as=fetch");
+  expect(await first.text()).toBe(page);
+  const deep = await visit("/games/uno", "identity");
+  expect(deep.headers.get("content-encoding")).toBeNull();
+  expect(deep.headers.get("link")).toBeNull();
+  expect(await deep.text()).toBe(page);
+  const cacheOf = async (path: string) => (await visit(path, "identity")).headers.get("cache-control");
+  expect(await cacheOf("/assets/a-123.js")).toMatch("immutable");
+  expect(await cacheOf("/worker.js")).toBe("no-cache");
+});
+
+test("the pages run what this server has and nothing else, but may compile WebAssembly", async () => {
+  const site = temporaryFolder();
+  writeFileSync(`${site}/index.html`, "<!doctype html>");
+  const { address } = await openHouse({ site });
+  const policy = (await fetch(`${address}/`, { headers: { accept: "text/html" } })).headers.get("content-security-policy");
+  const scripts = policy?.split("; ").find((part) => part.startsWith("script-src"));
+  expect(scripts).toBe("script-src 'self' 'wasm-unsafe-eval'");
+  expect(policy).toMatch("default-src 'self'");
+});

@@ -1,0 +1,36 @@
+import { expect, test } from "vitest";
+import { guest, openHouse, refusedBy } from "../testing/house.ts";
+
+const NOON = Date.parse("2026-11-15T12:00:00Z");
+const DAY = 24 * 3600 * 1000;
+
+test("what somebody solves alone makes that person's statistics", async () => {
+  let now = NOON;
+  const house = await openHouse({ now: () => now });
+  const [ann, ben] = [await guest(house), await guest(house)];
+  const solved = (level: string, milliseconds: number, hints = 0) =>
+    ann.http.request("POST", "/api/solo/market", { kind: "classic", level, milliseconds, mistakes: 1, hints });
+  await solved("easy", 9000);
+  await solved("easy", 3000, 2);
+  now += DAY;
+  await solved("hard", 60_000);
+  expect(await ann.http.request("GET", "/api/solo/market")).toEqual({
+    streak: { now: 2, longest: 2 },
+    kinds: [
+      { kind: "classic", level: "easy", solved: 2, unaided: 1, best: 9000, average: 6000, mistakes: 2 },
+      { kind: "classic", level: "hard", solved: 1, unaided: 1, best: 60_000, average: 60_000, mistakes: 1 },
+    ],
+  });
+  expect(await ben.http.request("GET", "/api/solo/market")).toEqual({ streak: { now: 0, longest: 0 }, kinds: [] });
+});
+
+test("an unknown game, nonsense and strangers are refused", async () => {
+  const house = await openHouse();
+  const ann = await guest(house);
+  const solved = { kind: "classic", level: "easy", milliseconds: 1000, mistakes: 0, hints: 0 };
+  expect(await refusedBy(ann.http.request("POST", "/api/solo/chess", solved))).toBe("no-such-game");
+  const negative = { ...solved, milliseconds: -1 };
+  expect(await refusedBy(ann.http.request("POST", "/api/solo/market", negative))).toBe("malformed-request");
+  await ann.http.deleteAccount();
+  expect(await refusedBy(ann.http.request("POST", "/api/solo/market", solved))).toBe("sign-in-first");
+});

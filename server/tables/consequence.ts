@@ -1,0 +1,59 @@
+/** What follows from a step that the match has made: the step to be written, and what it changes of the table and its clock. */
+import type { Outcome, Seat } from "@asztal/kernel";
+import type { Clock } from "./clock.ts";
+import type { Play, Step } from "./play.ts";
+import { type TableRow, updateRow } from "./row.ts";
+
+/** A step that the match has made, with what it changes of the table itself. */
+export interface Made {
+  readonly kind: Step["kind"];
+  readonly seat: Seat;
+  readonly clientId: string | null;
+  readonly move: string | null;
+  readonly events: readonly unknown[];
+  readonly changes?: Partial<TableRow>;
+}
+
+export interface Consequence {
+  readonly step: Step;
+  /** The table's row with the changes, and how they are written; null when only the game went on. */
+  readonly changed: ReturnType<typeof updateRow> | null;
+  readonly row: TableRow;
+  readonly clock: Clock | null;
+  readonly outcome: Outcome | null;
+}
+
+export function consequenceOf(made: Made, row: TableRow, play: Play, clock: Clock | null, at: number): Consequence {
+  const { kind, seat, clientId, move } = made;
+  const outcome = play.match.outcome();
+  const finished = outcome && {
+    status: "finished" as const,
+    finishedAt: at,
+    outcome,
+    statistics: play.game.statistics?.(play.match.state) ?? null,
+  };
+  const changed = made.changes || finished ? updateRow(row, { ...made.changes, ...finished }) : null;
+  const next = changed?.next ?? row;
+  const turned = clock?.turnTo(waitedFor(next, play), kind === "move" ? seat : null, at) ?? null;
+  return {
+    step: {
+      version: play.version + 1,
+      kind,
+      seat,
+      clientId,
+      move,
+      clocks: turned?.left(at) ?? null,
+      at,
+      waited: play.waited(at),
+    },
+    changed,
+    row: next,
+    clock: outcome ? null : turned,
+    outcome,
+  };
+}
+
+/** The persons who are asked. */
+export function waitedFor(row: TableRow, play: Play): Seat[] {
+  return play.asked().filter((seat) => row.seats[seat]?.kind === "player");
+}
