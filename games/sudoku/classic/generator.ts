@@ -90,7 +90,7 @@ function freeStart(solver: ClassicSolver, board: Grid, order: readonly Orbit[], 
 }
 
 /** Takes away orbits in the given order, each if it can go, and none that would leave fewer than `fewest` givens. */
-function thinOut(solver: ClassicSolver, board: Grid, order: readonly Orbit[], fewest: number): Grid {
+export function thinOut(solver: ClassicSolver, board: Grid, order: readonly Orbit[], fewest: number): Grid {
   const puzzle = board.slice();
   const free = freeStart(solver, board, order, fewest);
   let givens = CELLS;

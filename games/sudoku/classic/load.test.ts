@@ -16,6 +16,14 @@ test("without WebAssembly the plain solver is taken", async () => {
   expect((await loadHere()).engine).toBe("plain");
 });
 
+test("where compiling is forbidden the plain solver is taken", async () => {
+  const instantiate = () => Promise.reject(new Error("refused by the content policy"));
+  vi.stubGlobal("WebAssembly", { validate: () => true, instantiate });
+  vi.resetModules();
+  const { loadSolver: loadHere } = await import("./load.ts");
+  expect((await loadHere()).engine).toBe("plain");
+});
+
 test("WebAssembly without SIMD does not accept the module", async () => {
   vi.stubGlobal("WebAssembly", { validate: () => false });
   expect(await loadWasmSolver()).toBeNull();

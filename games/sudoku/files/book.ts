@@ -1,8 +1,8 @@
 /** Files of many puzzles, of which one is wanted. */
 import { detect, type Format, isHeader, spoken } from "./detect.ts";
 import type { Row } from "./fault.ts";
-import { BEGINNING, readText } from "./file.ts";
-import { type FileOptions, type LineByLine, lineReader } from "./line-readers.ts";
+import { BEGINNING, lineReaderFor, readText } from "./file.ts";
+import type { FileOptions, LineByLine } from "./line-readers.ts";
 
 /** A file of many puzzles that is there as a whole: any one of them by its number, without reading the others. */
 export class Book {
@@ -32,7 +32,7 @@ export class Book {
   #header = -1;
 
   #reader(): LineByLine | null {
-    return this.#format ? lineReader(this.#format, this.#text.slice(0, BEGINNING), this.#options) : null;
+    return lineReaderFor(this.#text.slice(0, BEGINNING), this.#options);
   }
 
   #line(index: number): string {

@@ -11,6 +11,10 @@ export type Format =
   | "rows"
   | "sdk"
   | "json"
+  /** An object of ours in each line. */
+  | "json-lines"
+  /** A link or a code in each line. */
+  | "link-lines"
   | "share"
   | "f-puzzles"
   | "f-puzzles-json"
@@ -27,6 +31,7 @@ export function spoken(text: string): string[] {
 }
 
 function jsonFormat(text: string): Format {
+  if (/^\{.*"asztal"\s*:.*\}\s*\n\s*\{/.test(text)) return "json-lines";
   if (/"asztal"\s*:/.test(text)) return "json";
   if (/"grid"\s*:/.test(text) && /"size"\s*:/.test(text)) return "f-puzzles-json";
   return /"cells"\s*:/.test(text) && /"regions"\s*:/.test(text) ? "sudokupad-json" : "json";
@@ -43,11 +48,18 @@ function isCompressed(text: string): boolean {
   return /^N4Ig[A-Za-z0-9+/=%]{20,}$/.test(text);
 }
 
+function isLinkLike(line: string): boolean {
+  const bare = line.trim();
+  return isFPuzzlesLink(bare) || isSudokuPadLink(bare) || shareCodeIn(bare) !== null;
+}
+
 /** What the text is, by the looks of its beginning. Null when it is nothing that we know. */
 export function detect(text: string): Format | null {
   const bare = text.replace(/^\uFEFF/, "").trim();
   if (bare === "") return null;
   if (bare.startsWith("{") || bare.startsWith("[{") || /^\[\s*\{/.test(bare)) return jsonFormat(bare);
+  const [first, second] = spoken(bare);
+  if (first !== undefined && second !== undefined && isLinkLike(first)) return "link-lines";
   if (isFPuzzlesLink(bare) || isCompressed(bare)) return "f-puzzles";
   if (isSudokuPadLink(bare) || isSudokuPadNumber(bare)) return "sudokupad";
   if (shareCodeIn(bare)) return "share";

@@ -4,7 +4,7 @@ import { detect, type Format, shareCodeIn } from "./detect.ts";
 import { bad, type Reading, type Row } from "./fault.ts";
 import { readBoardText } from "./grid-text.ts";
 import { readJsonFile } from "./json.ts";
-import { type FileOptions, type LineByLine, lineReader, rowOf } from "./line-readers.ts";
+import { EachLineReader, type FileOptions, type LineByLine, lineReader, rowOf } from "./line-readers.ts";
 import { type Chunks, type Line, linesOf, linesOfText } from "./lines.ts";
 import { isFPuzzlesLink, readFPuzzlesLink, readFPuzzlesText } from "./links/f-puzzles.ts";
 import { fromFPuzzle } from "./links/f-puzzles-read.ts";
@@ -16,7 +16,7 @@ import { readShareCode } from "./share.ts";
 /** How much of a file is looked at to tell what it is. */
 export const BEGINNING = 65_536;
 /** Formats that are read as a whole are never larger; what is larger is refused before memory is. */
-const LARGEST_WHOLE = 64 * 1024 * 1024;
+export const LARGEST_WHOLE = 64 * 1024 * 1024;
 
 function parsed(text: string, read: (value: unknown) => Reading<Puzzle>): Reading<Puzzle> {
   try {
@@ -59,10 +59,28 @@ function readRows(text: string, options: FileOptions): Reading<Puzzle>[] {
   return parts.length > 1 && readings.some(({ ok }) => ok) ? readings : [whole];
 }
 
+/** The one puzzle of a line that is a link, a code or JSON of ours. */
+function readOne(text: string): Reading<Puzzle> {
+  const format = detect(text);
+  return readWhole(text, format === "json-lines" ? "json" : format, {})[0] ?? bad("text.empty");
+}
+
+function readerOf(format: Format, beginning: string, options: FileOptions): LineByLine | null {
+  return format === "json-lines" || format === "link-lines"
+    ? new EachLineReader(readOne)
+    : lineReader(format, beginning, options);
+}
+
+/** The reader of a file's lines, by its beginning; null when the file must be read as a whole. */
+export function lineReaderFor(beginning: string, options: FileOptions = {}): LineByLine | null {
+  const format = detect(beginning);
+  return format ? readerOf(format, beginning, options) : null;
+}
+
 /** Every puzzle of a text of any form. */
 export function* readText(text: string, options: FileOptions = {}): Generator<Row> {
   const format = detect(text.slice(0, BEGINNING));
-  const reader = format ? lineReader(format, text.slice(0, BEGINNING), options) : null;
+  const reader = format ? readerOf(format, text.slice(0, BEGINNING), options) : null;
   if (!reader) {
     for (const [at, reading] of readWhole(text, format, options).entries()) yield rowOf(reading, at + 1, at + 1);
     return;
@@ -109,9 +127,7 @@ function textOf(lines: readonly Line[]): string {
 }
 
 function readerFor(lines: readonly Line[], options: FileOptions): LineByLine | null {
-  const beginning = textOf(lines).slice(0, BEGINNING);
-  const format = detect(beginning);
-  return format ? lineReader(format, beginning, options) : null;
+  return lineReaderFor(textOf(lines).slice(0, BEGINNING), options);
 }
 
 /** Whether a long file does not even begin like puzzles: then the rest need not be waited for. JSON must be whole. */

@@ -1,5 +1,6 @@
 /** Sudoku in files, links and pictures. Print is in `booklet/booklet.ts`, to be loaded when it is wanted: it is large. */
 export * from "./book.ts";
+export { cellWords, clueWords } from "./clue-words.ts";
 export * from "./csv/reader.ts";
 export * from "./csv/writer.ts";
 export { detect, type Format } from "./detect.ts";
@@ -8,7 +9,7 @@ export { drawPuzzle, type SceneOptions } from "./drawing/scene.ts";
 export { puzzleSvg, type SvgOptions } from "./drawing/svg.ts";
 export { THEMES, type Theme, type ThemeName } from "./drawing/themes.ts";
 export * from "./fault.ts";
-export { readFile, readText } from "./file.ts";
+export { lineReaderFor, readFile, readText } from "./file.ts";
 export * from "./grid-text.ts";
 export { GRID_NAMES, type GridName, gridNamed, gridNameOf, kindOfRules } from "./grids.ts";
 export * from "./json.ts";

@@ -25,8 +25,14 @@ class LinesReader {
     if (/^\s*($|#|\[)/.test(text)) return null;
     const number = ++this.#number;
     if (cut) return { number, line, ...bad("line.long") };
-    return rowOf(readLine(text, this.#options), number, line);
+    return rowOf(inLine(readLine(text, this.#options), line), number, line);
   }
+}
+
+/** A fault that names a line of the board's text names that of the file. */
+function inLine(reading: Reading<Puzzle>, line: number): Reading<Puzzle> {
+  if (reading.ok || reading.fault.args?.["line"] === undefined) return reading;
+  return { ok: false, fault: { ...reading.fault, args: { ...reading.fault.args, line } } };
 }
 
 /** A table of other programs: a puzzle, and its solution beside it. */
@@ -49,6 +55,22 @@ class WorldTableReader {
     const solution = rest.map((field) => readLine(field)).find((reading) => reading.ok && reading.value.solution);
     if (!solution?.ok || solution.value.layout !== row.puzzle.layout) return row;
     return { ...row, puzzle: { ...row.puzzle, solution: solution.value.givens } };
+  }
+}
+
+/** Lines that are each a puzzle by themselves, in a form that `read` knows. */
+export class EachLineReader {
+  readonly #read: (text: string) => Reading<Puzzle>;
+  #number = 0;
+
+  constructor(read: (text: string) => Reading<Puzzle>) {
+    this.#read = read;
+  }
+
+  read({ number: line, text, cut }: Line): Row | null {
+    if (text.trim() === "") return null;
+    const number = ++this.#number;
+    return cut ? { number, line, ...bad("line.long") } : rowOf(this.#read(text), number, line);
   }
 }
 

@@ -4,7 +4,7 @@
 export type Chunks = string | Iterable<string | Uint8Array> | AsyncIterable<string | Uint8Array>;
 
 /** No line of any format is nearly this long; what is longer is not a file of puzzles. */
-const LONGEST_LINE = 100_000;
+export const LONGEST_LINE = 100_000;
 
 export interface Line {
   /** From 1. */

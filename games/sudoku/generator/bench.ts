@@ -23,6 +23,10 @@ export interface Figure {
 }
 
 export const WORKS: readonly Work[] = [
+  { figure: "classic-easy", kind: "classic", level: "easy" },
+  { figure: "classic-medium", kind: "classic", level: "medium" },
+  { figure: "classic-hard", kind: "classic", level: "hard" },
+  { figure: "classic-expert", kind: "classic", level: "expert" },
   { figure: "jigsaw-easy", kind: "jigsaw", level: "easy" },
   { figure: "killer-easy", kind: "killer", level: "easy" },
   { figure: "16x16-easy", kind: "16x16", level: "easy" },
@@ -74,6 +78,6 @@ if (import.meta.main) {
   for (const work of WORKS) {
     const { figure, rate, median, longest } = measure(work, () => performance.now());
     const [perSecond, middle, last] = [rate.toFixed(0), median.toFixed(1), longest.toFixed(1)];
-    process.stdout.write(`${figure.padEnd(12)} ${perSecond.padStart(6)}/s  median ${middle} ms  longest ${last} ms\n`);
+    process.stdout.write(`${figure.padEnd(14)} ${perSecond.padStart(6)}/s  median ${middle} ms  longest ${last} ms\n`);
   }
 }

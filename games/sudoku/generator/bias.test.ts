@@ -20,6 +20,9 @@ const KINDS: readonly (readonly [string, Partial<KindOptions>, number])[] = [
   ["centre-dot", {}, 400],
   ["jigsaw", {}, 200],
   ["cube", {}, 600],
+  ["even-odd", {}, 300],
+  ["neighbours", {}, 300],
+  ["knight", { knight: "all" }, 300],
 ];
 
 describe.each(KINDS)("boards of %s %j", (name, options, boards) => {
@@ -40,8 +43,8 @@ describe.each(KINDS)("boards of %s %j", (name, options, boards) => {
   });
 
   test("two cells in different regions are equal as often here as there", () => {
-    // The first cell and each cell that may equal it; a kind's own shapes and edges break the evenness by right.
-    if (name === "jigsaw" || name === "cube" || name === "centre-dot") return;
+    // The first cell and each cell that may equal it; a kind's own shapes and rules break the evenness by right.
+    if (name === "jigsaw" || name === "cube" || name === "centre-dot" || name === "knight") return;
     const size = digits;
     const free = all[0]!.layout.cells.flatMap((_, cell) => {
       const together = all[0]!.layout.regions.some(({ cells }) => cells.includes(0) && cells.includes(cell));
@@ -65,12 +68,24 @@ test("all 288 boards of 4×4 are equally likely", () => {
   expect(chiSquare([...counts.values()])).toBeLessThan(limit(287));
 });
 
-test("givens lie anywhere", () => {
-  const workshop = new Workshop(kindNamed("classic"));
+const ALL_DIGITS = [1, 2, 3, 4, 5, 6, 7, 8, 9];
+/** Digits that a kind treats alike: where parity is shown there are five odd digits and four even ones. */
+const ALIKE: Readonly<Record<string, readonly (readonly number[])[]>> = {
+  classic: [ALL_DIGITS],
+  "even-odd": [ALL_DIGITS.filter((digit) => digit % 2 === 0), ALL_DIGITS.filter((digit) => digit % 2 === 1)],
+};
+
+test.each([
+  ["classic", "any"],
+  ["classic", "easy"],
+  ["classic", "hard"],
+  ["even-odd", "any"],
+] as const)("givens of %s, %s, lie anywhere", (name, level) => {
+  const workshop = new Workshop(kindNamed(name));
   const counts = new Int32Array(81);
   const digits = new Int32Array(9);
-  for (let seed = 0; seed < 300; seed++) {
-    const generation = workshop.generate({ seed: `place ${seed}` });
+  for (let seed = 0; seed < (level === "hard" ? 150 : 300); seed++) {
+    const generation = workshop.generate({ seed: `place ${seed}`, level });
     if (!generation.ok) throw new Error(generation.problem.problem);
     generation.generated.puzzle.givens.forEach((digit, cell) => {
       if (digit === 0) return;
@@ -79,5 +94,8 @@ test("givens lie anywhere", () => {
     });
   }
   expect(chiSquare(counts)).toBeLessThan(limit(80));
-  expect(chiSquare(digits)).toBeLessThan(limit(8));
+  for (const alike of ALIKE[name]!) {
+    const shares = alike.map((digit) => digits[digit - 1]!);
+    expect(chiSquare(shares)).toBeLessThan(limit(shares.length - 1));
+  }
 });

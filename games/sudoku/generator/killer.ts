@@ -20,7 +20,7 @@ export interface Caged {
 const MOST_CUTS = 60;
 
 /** Where the cages say too little: the cells still open, and another solution if one was found. */
-interface Doubt {
+export interface Doubt {
   readonly open: readonly number[];
   readonly other: readonly number[] | null;
 }
@@ -51,7 +51,7 @@ function doubtOf(search: Search, board: readonly number[], { direct, nodes }: Ki
 }
 
 /** Cuts the largest cage in doubt so that the other solution no longer has its sums; false when all are single cells. */
-function cutOne(
+export function cutOne(
   layout: Layout,
   cages: number[][],
   board: readonly number[],
@@ -88,7 +88,7 @@ export function cagesFor(
 ): Caged {
   const caged = (cages: readonly number[][]): Caged & { readonly doubt: Doubt | null } => {
     const constraints: Constraint[] = [...otherConstraints, { rule: "cages", cages: withSums(cages, board) }];
-    const search = new Search(compile({ layout, constraints }));
+    const search = new Search(compile({ layout, constraints }, options.direct ? "each cage" : "all"));
     search.board.overlaps = !options.direct;
     return { constraints, search, doubt: doubtOf(search, board, options) };
   };

@@ -114,6 +114,28 @@ test("the wanted number of givens is kept, or the answer says that it is not", (
   expect(solve(impossible.puzzle).answer).toBe("one");
 });
 
+test("puzzles of few givens are found with patience, and 17 are not promised", () => {
+  const workshop = new Workshop(kindNamed("classic"));
+  for (const givens of [22, 21]) {
+    const { puzzle, accepted } = made(workshop, { seed: "few", givens });
+    expect(accepted).toBe(true);
+    expect(count(puzzle)).toBe(givens);
+    expect(solve(puzzle).answer).toBe("one");
+  }
+  const refused = made(workshop, { seed: "few", givens: 17, attempts: 50 });
+  expect(refused.accepted).toBe(false);
+  expect(count(refused.puzzle)).toBeGreaterThan(17);
+});
+
+test("a minimal puzzle may be wanted with a number of givens too", () => {
+  const { puzzle, accepted, minimal } = made(new Workshop(kindNamed("classic")), {
+    seed: "both",
+    minimal: true,
+    givens: 24,
+  });
+  expect({ accepted, minimal, givens: count(puzzle) }).toEqual({ accepted: true, minimal: true, givens: 24 });
+});
+
 test("in a minimal puzzle every given is needed", () => {
   for (const name of ["classic", "jigsaw", "centre-dot"]) {
     const { puzzle, minimal } = made(new Workshop(kindNamed(name)), { seed: "m", minimal: true });

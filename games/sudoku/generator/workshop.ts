@@ -3,80 +3,68 @@
  * puzzle; the work is bounded by numbers of guesses and attempts, never by a clock.
  */
 import { Chance, seedFrom } from "@asztal/kernel";
+import { thinOut } from "../classic/generator.ts";
+import { plainSolver } from "../classic/plain.ts";
+import type { ClassicSolver } from "../classic/solver.ts";
 import { type Kind, kindName, layoutOf, marksOf, standingConstraints } from "../kinds/kind.ts";
-import { orbits, type Symmetry } from "../puzzle/geometry.ts";
+import { orbits } from "../puzzle/geometry.ts";
 import type { Constraint, Layout, Puzzle } from "../puzzle/puzzle.ts";
 import { compile } from "../solver/compile.ts";
 import { Search } from "../solver/search.ts";
 import { randomBoard } from "./boards.ts";
 import { randomCages, withSums } from "./cages.ts";
-import { dig } from "./dig.ts";
+import { type Candidate, finished, missOf, rated, yieldsTo } from "./candidate.ts";
+import { type Dug, dig } from "./dig.ts";
+import { graded } from "./graded.ts";
 import { cagesFor } from "./killer.ts";
 import { randomShapes } from "./shapes.ts";
+import type { GenerateOptions, Generation } from "./wish.ts";
 
-export interface GenerateOptions {
-  /** Any text. */
-  readonly seed: string;
-  /**
-   * "easy" puzzles yield to direct conclusions: singles, and what marks and cages say by themselves. "any" are only
-   * proved to have one solution, and are as hard as they happen to be.
-   */
-  readonly level?: "easy" | "any";
-  /** How many givens are wanted. Without it, as few as the order of digging leads to. */
-  readonly givens?: number;
-  /** Symmetry of the pattern of givens; refused by layouts that do not have it. */
-  readonly symmetry?: Symmetry;
-  /** Whether every given must be proved to be needed, at whatever level that ends. Longer work on large boards. */
-  readonly minimal?: boolean;
-  /** The last word on each puzzle, for instance by its rating; a puzzle that is not accepted is followed by another. */
-  readonly accept?: (puzzle: Puzzle) => boolean;
-  /** How many puzzles are tried before the nearest one is handed out as not accepted. */
-  readonly attempts?: number;
-  /** Asked now and then; true ends the work without a puzzle. */
-  readonly shouldStop?: () => boolean;
-}
-
-export interface Generated {
-  readonly puzzle: Puzzle;
-  /** Whether it is all that was wanted: number of givens, minimality, and the caller's own condition. */
-  readonly accepted: boolean;
-  /** Whether every given, or symmetric group of givens, is proved to be needed. */
-  readonly minimal: boolean;
-  readonly attempts: number;
-}
-
-export type GenerateProblem =
-  | { readonly problem: "no-such-symmetry"; readonly symmetry: Symmetry }
-  /** The rules have no full board, or none that the search came upon. */
-  | { readonly problem: "no-board" }
-  | { readonly problem: "stopped" };
-
-export type Generation =
-  | { readonly ok: true; readonly generated: Generated }
-  | { readonly ok: false; readonly problem: GenerateProblem };
+export * from "./wish.ts";
 
 /** Guesses for one proof of uniqueness. */
 const NODES = { usual: 60, minimal: 5000 } as const;
 const ATTEMPTS = 40;
+/** Attempts at a level, as cells to be looked at: small boards are quick, and seldom hard. */
+const CELLS_ATTEMPTED = 60_000;
+/**
+ * One classic puzzle in thirty that are dug to the end has 22 givens, one in four hundred 21, one in ten thousand 20. Of
+ * fewer there is little hope, and of fewer than 17 none.
+ */
+const RARE_GIVENS = { fewest: 17, most: 22 } as const;
+const RARE_ATTEMPTS = 60_000;
 const SHAPES_TRIED = 50;
+/** Puzzles that are hard to come by are dug from one board in different orders before another board is made. */
+const DIGS_PER_BOARD = 4;
+const RARE_DIGS_PER_BOARD = 20;
 
-interface Setting {
+interface Place {
   readonly layout: Layout;
   readonly standing: readonly Constraint[];
   readonly search: Search;
+}
+
+interface Setting extends Place {
   readonly board: readonly number[];
+  /** Everything but cages: what always holds, and what is shown of the board. */
+  readonly shown: readonly Constraint[];
+  /** For the rules as shown. */
+  readonly shownSearch: Search;
 }
 
 /** Makes any number of boards and puzzles of one kind; what is compiled is kept between them. */
 export class Workshop {
   readonly kind: Kind;
-  #fixed: Omit<Setting, "board"> | null = null;
+  readonly #classic: ClassicSolver | null;
+  #fixed: Place | null = null;
 
-  constructor(kind: Kind) {
+  /** `classic` proves the uniqueness of classic puzzles; all of its engines lead to the same puzzles. */
+  constructor(kind: Kind, classic: ClassicSolver = plainSolver) {
     this.kind = kind;
+    this.#classic = kind.base === "classic" && kind.overlays.length === 0 ? classic : null;
   }
 
-  #place(chance: Chance): Omit<Setting, "board"> {
+  #place(chance: Chance): Place {
     if (this.#fixed) return this.#fixed;
     const { kind } = this;
     const isJigsaw = kind.base === "jigsaw";
@@ -94,7 +82,7 @@ export class Workshop {
       // Boxes leave so much room that comparing overlaps costs more than the guesses it saves; shapes do not.
       place.search.board.overlaps = this.kind.base === "jigsaw";
       const board = randomBoard(place.search, chance, place === this.#fixed ? 50 : 2);
-      if (board) return { ...place, board };
+      if (board) return this.#dressed(place, board, chance);
       if (place === this.#fixed) return null;
     }
     return null;
@@ -105,78 +93,118 @@ export class Workshop {
     const chance = new Chance(seedFrom(seed));
     const setting = this.#setting(chance);
     if (!setting) return null;
-    const { layout, board } = setting;
-    const constraints = this.#shown(setting, chance);
+    const { layout, board, shown } = setting;
+    const constraints = [...shown];
     if (this.#hasCages) constraints.push({ rule: "cages", cages: withSums(randomCages(layout, board, chance), board) });
     return { kind: kindName(this.kind), layout, constraints, givens: board, solution: board };
+  }
+
+  /** Whether so few givens are wanted that it takes patience. */
+  #isRare({ givens = 81 }: GenerateOptions): boolean {
+    return this.#classic !== null && givens >= RARE_GIVENS.fewest && givens <= RARE_GIVENS.most;
   }
 
   get #hasCages(): boolean {
     return this.kind.overlays.includes("killer");
   }
 
-  /** Everything but the cages: what always holds, and what is shown of the board. */
-  #shown({ layout, standing, board }: Setting, chance: Chance): Constraint[] {
-    const marks = marksOf(this.kind, layout, board);
-    if (this.kind.options.exact) return [...standing, ...marks];
-    // Signs that are not all shown: about half of them.
-    const thinned = marks.map((mark) =>
-      mark.rule === "signs" ? { ...mark, less: mark.less.filter(() => chance.below(2) === 0) } : mark,
+  #dressed(place: Place, board: readonly number[], chance: Chance): Setting {
+    const { layout, standing, search } = place;
+    const marks = marksOf(this.kind, layout, board).map((mark) =>
+      // Signs that are not all shown: about half of them.
+      mark.rule === "signs" && !this.kind.options.exact
+        ? { ...mark, less: mark.less.filter(() => chance.below(2) === 0) }
+        : mark,
     );
-    return [...standing, ...thinned];
+    if (marks.length === 0) return { ...place, board, shown: standing, shownSearch: search };
+    const shown = [...standing, ...marks];
+    // With cages to come, the search is made when they are known.
+    const shownSearch = this.#hasCages ? search : new Search(compile({ layout, constraints: shown }));
+    return { ...place, board, shown, shownSearch };
   }
 
   generate(options: GenerateOptions): Generation {
     const chance = new Chance(seedFrom(options.seed));
-    const most = Math.max(1, options.attempts ?? ATTEMPTS);
-    let closest: Omit<Generated, "attempts"> | null = null;
+    const wanted = options.level ?? "any";
+    let most = options.attempts ?? (this.#isRare(options) ? RARE_ATTEMPTS : ATTEMPTS);
+    const digs = this.#isRare(options) ? RARE_DIGS_PER_BOARD : wanted !== "any" ? DIGS_PER_BOARD : 1;
+    let closest: Candidate | null = null;
     let smallestMiss = Number.POSITIVE_INFINITY;
-    for (let attempts = 1; attempts <= most; attempts++) {
-      const setting = this.#setting(chance);
+    let setting: Setting | null = null;
+    for (let attempts = 1; attempts <= most || attempts === 1; attempts++) {
+      if (attempts % digs === 1 % digs) setting = this.#setting(chance);
       if (!setting) return { ok: false, problem: { problem: "no-board" } };
+      if (options.attempts === undefined && wanted !== "any")
+        most = Math.max(most, Math.ceil(CELLS_ATTEMPTED / setting.board.length));
       const groups = orbits(setting.layout, options.symmetry ?? "none");
       if (!groups) return { ok: false, problem: { problem: "no-such-symmetry", symmetry: options.symmetry! } };
-      const { puzzle, minimal } = this.#puzzle(setting, chance.shuffled(groups), chance, options);
+      const candidate = this.#candidate(setting, groups, chance, options);
       if (options.shouldStop?.()) return { ok: false, problem: { problem: "stopped" } };
-      const givens = puzzle.givens.filter((digit) => digit !== 0).length;
-      const miss = Math.abs(givens - (options.givens ?? givens));
-      const accepted = miss === 0 && (!options.minimal || minimal) && (options.accept?.(puzzle) ?? true);
-      if (accepted) return { ok: true, generated: { puzzle, accepted, minimal, attempts } };
-      if (miss < smallestMiss) {
-        closest = { puzzle, accepted, minimal };
-        smallestMiss = miss;
-      }
+      const miss = missOf(candidate, options);
+      if (miss === 0 && (options.accept?.(candidate.puzzle) ?? true))
+        return finished(candidate, wanted, { accepted: true, attempts });
+      if (miss < smallestMiss) [closest, smallestMiss] = [candidate, miss];
     }
-    return { ok: true, generated: { ...closest!, attempts: most } };
+    return finished(rated(closest!, wanted), wanted, { accepted: false, attempts: most });
   }
 
-  #puzzle(
+  #candidate(
     setting: Setting,
     groups: readonly (readonly number[])[],
     chance: Chance,
     options: GenerateOptions,
-  ): { puzzle: Puzzle; minimal: boolean } {
-    const { layout, board } = setting;
-    const direct = options.level === "easy" && !options.minimal;
-    const nodes = options.minimal ? NODES.minimal : NODES.usual;
-    const shown = this.#shown(setting, chance);
-    const { constraints, search } = this.#hasCages
-      ? cagesFor(layout, shown, board, chance, { direct, nodes })
-      : { constraints: shown, search: this.#searchFor(setting, shown) };
-    search.board.overlaps = !direct;
-    const { givens, minimal } = dig(search, board, groups, {
-      givens: options.givens ?? 0,
+  ): Candidate {
+    const { level = "any", shouldStop } = options;
+    const direct = level === "easy" && !options.minimal;
+    const isGraded = level !== "any" && !direct;
+    const { puzzle, minimal, search } = this.#puzzle(setting, chance.shuffled(groups), chance, {
+      ...options,
+      // A minimal puzzle is dug to the end, and has the wanted number by luck; what is graded gets the rest of its
+      // givens where they do not make it easier.
+      givens: isGraded || options.minimal ? 0 : (options.givens ?? 0),
       direct,
-      nodes,
-      shouldStop: options.shouldStop,
     });
-    return { puzzle: { kind: kindName(this.kind), layout, constraints, givens, solution: board }, minimal };
+    // Singles, and what marks and cages say by themselves, are what the easy level is.
+    if (direct) return { puzzle, minimal, level: "easy" };
+    if (level === "any" || shouldStop?.()) return { puzzle, minimal, level: null };
+    if (level === "easy") return rated({ puzzle, minimal, level: null }, level);
+    const bound = yieldsTo(search, puzzle.givens, level);
+    if (bound) return { puzzle, minimal, level: bound };
+    const { givens } = options;
+    const result = graded(puzzle, { level, groups, chance, givens, mayEase: !options.minimal, shouldStop });
+    return { puzzle: result.puzzle, minimal: minimal && !result.eased, level: result.level };
   }
 
-  /** The search for these constraints; the one for the standing constraints is there already. */
-  #searchFor({ layout, standing, search }: Setting, constraints: readonly Constraint[]): Search {
-    return constraints.length === standing.length ? search : new Search(compile({ layout, constraints }));
+  #puzzle(
+    { layout, board, shown, shownSearch }: Setting,
+    groups: readonly (readonly number[])[],
+    chance: Chance,
+    options: GenerateOptions & { readonly givens: number; readonly direct: boolean },
+  ): { puzzle: Puzzle; minimal: boolean; search: Search } {
+    const { direct, givens: fewest, shouldStop } = options;
+    const nodes = options.minimal ? NODES.minimal : NODES.usual;
+    const { constraints, search } = this.#hasCages
+      ? cagesFor(layout, shown, board, chance, { direct, nodes })
+      : { constraints: shown, search: shownSearch };
+    search.board.overlaps = !direct;
+    const { givens, minimal } =
+      this.#classic && !direct
+        ? digClassic(this.#classic, board, groups, fewest)
+        : dig(search, board, groups, { givens: fewest, direct, nodes, shouldStop });
+    return { puzzle: { kind: kindName(this.kind), layout, constraints, givens, solution: board }, minimal, search };
   }
+}
+
+function digClassic(
+  solver: ClassicSolver,
+  board: readonly number[],
+  groups: readonly (readonly number[])[],
+  fewest: number,
+): Dug {
+  const givens = Array.from(thinOut(solver, Uint8Array.from(board), groups, fewest));
+  const count = givens.filter((digit) => digit !== 0).length;
+  // What could not be tried, because too few givens would have been left, may be to spare.
+  return { givens, minimal: groups.every(({ length }) => count - length >= fewest) };
 }
 
 export function generate(kind: Kind, options: GenerateOptions): Generation {

@@ -138,13 +138,19 @@ function neighboursOfSum({ cells, distinct }: Sum, { fullRegions, fullRegionsOf 
   return [...found];
 }
 
-export function compile({ layout, constraints }: Rules): CompiledRules {
+/**
+ * What is made of cages: all that follows from them, or only what the cells of each cage say by themselves, as a
+ * beginner would see it.
+ */
+export type Depth = "all" | "each cage";
+
+export function compile({ layout, constraints }: Rules, depth: Depth = "all"): CompiledRules {
   const grid = gridOf(layout);
   const additions = new Additions(layout, grid);
   for (const constraint of constraints) additions.add(constraint);
   const { cages } = additions;
   const sums: Sum[] = cages.map(({ cells, sum }) => ({ cells, sum, distinct: true }));
-  if (cages.length > 0) sums.push(...derivedSums(layout, cages, grid.sees));
+  if (cages.length > 0 && depth === "all") sums.push(...derivedSums(layout, cages, grid.sees));
   const sumCells = sums.map((sum) => sum.cells);
   const sumsOf = groupsOfCells(layout.cells.length, sumCells);
   const bindings = [additions.partialPeers, additions.arcs, sumsOf];
@@ -159,7 +165,7 @@ export function compile({ layout, constraints }: Rules): CompiledRules {
     sumTotal: Int32Array.from(sums, ({ sum }) => sum),
     sumDistinct: Uint8Array.from(sums, ({ distinct }) => (distinct ? 1 : 0)),
     sumsOf: lists(sumsOf),
-    sumNeighbours: lists(sums.map((sum) => neighboursOfSum(sum, grid))),
+    sumNeighbours: lists(sums.map((sum) => (depth === "all" ? neighboursOfSum(sum, grid) : []))),
     combinations: cages.length > 0 ? combinations(layout.digits) : [],
   };
 }

@@ -1,7 +1,8 @@
 /** Known numbers of boards, and the solver against its plain twin on every rule. */
 import { expect, test } from "vitest";
+import { Workshop } from "../generator/workshop.ts";
 import { boxedGrid, jigsawGrid } from "../kinds/grid.ts";
-import { kindNamed, layoutOf } from "../kinds/kind.ts";
+import { JIGSAW_SYMMETRIES, KINDS, type KindOptions, kindNamed, layoutOf, OVERLAYS } from "../kinds/kind.ts";
 import type { Constraint, Layout } from "../puzzle/puzzle.ts";
 import { countSolutions, Solver } from "./answer.ts";
 import { plainCount } from "./plain.ts";
@@ -197,3 +198,47 @@ test.each(["4x4", "9x9"] as const)(
     expect(solver.count(givens).count).toBe(plainCount({ layout, constraints: [], givens }));
   },
 );
+
+/** Every kind as it is played, and combinations. */
+const PLAYED: readonly (readonly [string, Partial<KindOptions>])[] = [
+  ...KINDS.map((name) => [name, {}] as const),
+  ["6x6", { boxes: "3x2" }],
+  ["knight", { knight: [2, 9] }],
+  ["knight", { knight: "all" }],
+  ["neighbours", { exact: false }],
+  ["kropki", { exact: false }],
+  ["cube", { cube: "9x9" }],
+  ...JIGSAW_SYMMETRIES.slice(1).map((shapes) => ["jigsaw", { shapes }] as const),
+  ["killer+jigsaw", {}],
+  ["knight+even-odd", {}],
+];
+
+test.each(PLAYED)(
+  "a board of %s %j without some of its digits is completed in as many ways by both",
+  (name, options) => {
+    const workshop = new Workshop(kindNamed(name, options));
+    for (const seed of ["1", "2"]) {
+      const board = workshop.board(seed)!;
+      const taken = board.layout.digits > 9 || board.layout.cells.length > 100 ? 1 : 2;
+      // Two digits everywhere, and one more in the upper half of the board.
+      const givens = board.givens.map((digit, cell) =>
+        digit <= taken || (digit === taken + 1 && cell < board.givens.length / 2) ? 0 : digit,
+      );
+      const { solution: _, ...puzzle } = { ...board, givens };
+      const { count, complete } = countSolutions(puzzle);
+      expect({ count, complete }).toEqual({ count: plainCount(puzzle), complete: true });
+      expect(count).toBeGreaterThan(0);
+    }
+  },
+);
+
+const SMALL = OVERLAYS.filter((overlay) => overlay !== "centre-dot");
+
+test.each(SMALL)("%s on an empty 4×4, with the marks of a board, has as many boards by both", (overlay) => {
+  const workshop = new Workshop(kindNamed(`${overlay}+4x4`, { knight: [4] }));
+  for (const seed of ["1", "2", "3"]) {
+    const { layout, constraints } = workshop.board(seed)!;
+    const puzzle = { layout, constraints, givens: empty(layout) };
+    expect(countSolutions(puzzle)).toEqual({ count: plainCount(puzzle), complete: true });
+  }
+});

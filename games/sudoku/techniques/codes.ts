@@ -33,6 +33,7 @@ export const TECHNIQUES = [
   { code: "cage-combination", level: "easy", score: 16, words: "cage-combination" },
   { code: "innies", level: "medium", score: 32, perLength: 3, words: "innies" },
   { code: "outies", level: "medium", score: 34, perLength: 3, words: "outies" },
+  { code: "innies-outies", level: "medium", score: 40, perLength: 3, words: "innies-outies" },
   { code: "leftovers", level: "medium", score: 36, perLength: 3, words: "leftovers" },
   { code: "pointing", level: "medium", score: 30, words: "intersection" },
   { code: "claiming", level: "medium", score: 34, words: "intersection" },

@@ -95,6 +95,13 @@ test("cages that cover a row and one cell more tell that cell", () => {
   expect(outies[0]?.placements).toEqual([{ cell: 7, digit: 2 }]);
 });
 
+test("cells left inside a row and cells beyond it have a known difference", () => {
+  const cages: Constraint = { rule: "cages", cages: [{ cells: [0, 1, 2, 6], sum: 12 }] };
+  // Row 1 is 10, the cage is 12: r1c4 is two less than r2c3.
+  const [step] = stepsOf(small(EMPTY, cages), "innies-outies");
+  expect(struck(step)).toEqual(["123", "223", "314", "414"]);
+});
+
 test("cells of a cage that share two digits take them from its other cells", () => {
   const grid = new Grid(terrainOf(small(EMPTY, { rule: "cages", cages: [{ cells: [1, 2, 5], sum: 8 }] })));
   grid.load(EMPTY.split("").map(() => 0));

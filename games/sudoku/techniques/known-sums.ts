@@ -40,7 +40,7 @@ export function knownSums(terrain: Terrain): readonly KnownSum[] {
 }
 
 /** Single houses, and short runs of neighbouring lines. */
-function runsOf({ rules, regionOfHouse, houses }: Terrain): number[][] {
+export function runsOf({ rules, regionOfHouse, houses }: Terrain): number[][] {
   const regions = rules.layout.regions;
   const follows = (a: Region, b: Region): boolean =>
     a.kind === b.kind && a.grid === b.grid && b.number === a.number + 1 && (a.kind === "row" || a.kind === "column");

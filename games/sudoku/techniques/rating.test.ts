@@ -6,6 +6,7 @@ import { LEVELS, TECHNIQUES } from "./codes.ts";
 import { nextStep } from "./hint.ts";
 import { knownOf, rate } from "./rating.ts";
 import { SEARCHES } from "./searches.ts";
+import { levelOfSearch } from "./solution.ts";
 
 function classic(givens: string): Puzzle {
   return {
@@ -48,13 +49,15 @@ test("the steps of a rating lead to the solution", () => {
 
 test("a puzzle with two solutions is not solved, and none of its steps rests on uniqueness", () => {
   const puzzle = classic(GRADED[0]);
-  const open = { ...puzzle, givens: puzzle.givens.map((digit, cell) => (cell < 54 ? 0 : digit)) };
-  const { solved, steps } = rate(open);
-  expect(solved).toBe(false);
+  const open = { ...puzzle, givens: puzzle.givens.map((digit, cell) => (cell < 27 ? 0 : digit)) };
+  const { solved, steps, solutions } = rate(open);
+  expect({ solved, solutions }).toEqual({ solved: false, solutions: "many" });
   expect(steps.some(({ technique }) => technique.includes("rectangle") || technique === "bug-plus-one")).toBe(false);
 });
 
-test("the order of solving follows the table", () => {
+test("the order of solving rises by level, and every technique in it is in the table", () => {
+  const levels = SEARCHES.map((looking) => LEVELS.indexOf(levelOfSearch(looking)));
+  expect(levels).toEqual([...levels].sort((a, b) => a - b));
   const place = new Map(TECHNIQUES.map(({ code }, index) => [code, index]));
   for (const { codes } of SEARCHES) for (const code of codes) expect(place.has(code)).toBe(true);
   const used = SEARCHES.flatMap(({ codes }) => codes);

@@ -2,7 +2,7 @@
 import { plainSolver } from "../classic/plain.ts";
 import type { Puzzle } from "../puzzle/puzzle.ts";
 import { solve } from "../solver/answer.ts";
-import type { Code, Level } from "./codes.ts";
+import { type Code, LEVELS, type Level } from "./codes.ts";
 import { Grid } from "./grid.ts";
 import { solveLikePeople, techniqueOf } from "./solution.ts";
 import type { Step } from "./step.ts";
@@ -16,17 +16,25 @@ export interface Rating {
   readonly steps: readonly Step[];
   /** Whether the techniques led to the end. They do for every puzzle with one solution but the most forbidding. */
   readonly solved: boolean;
+  /** Of a whole puzzle; steps alone do not tell. */
+  readonly solutions?: Solutions;
 }
+
+/** How many solutions a puzzle is proved to have, or that this was not decided within the limit. */
+export type Solutions = "none" | "one" | "many" | "undecided";
 
 export interface RateOptions {
   /** Whether the puzzle is known to have exactly one solution. If not said, it is proved first. */
   readonly unique?: boolean;
+  /** Asked before each step; true leaves the puzzle unsolved where it stands. */
+  readonly shouldStop?: () => boolean;
 }
 
 /** Guesses that the proof of uniqueness may take for puzzles of other kinds than the classic. */
 const PROOF_NODES = 20_000;
 
 export interface Known {
+  readonly solutions: Solutions;
   /** False when it is proved that there is no solution. */
   readonly solvable: boolean;
   /** Whether it is proved that there is one only. */
@@ -47,16 +55,22 @@ function isClassic({ rules, digits, houses, cells }: Terrain): boolean {
 }
 
 export function knownOf(puzzle: Puzzle): Known {
-  if (isClassic(terrainOf(puzzle))) {
-    const answer = plainSolver.solve(Uint8Array.from(puzzle.givens));
-    if (answer.kind === "one") return { solvable: true, unique: true, solution: Array.from(answer.solution) };
-    if (answer.kind === "none") return { solvable: false, unique: false, solution: null };
-    return { solvable: true, unique: false, solution: puzzle.solution ?? null };
-  }
+  const { solutions, solution } = isClassic(terrainOf(puzzle)) ? classicAnswer(puzzle) : generalAnswer(puzzle);
+  return { solutions, solvable: solutions !== "none", unique: solutions === "one", solution };
+}
+
+type Finding = Pick<Known, "solutions" | "solution">;
+
+function classicAnswer(puzzle: Puzzle): Finding {
+  const answer = plainSolver.solve(Uint8Array.from(puzzle.givens));
+  if (answer.kind === "one") return { solutions: "one", solution: Array.from(answer.solution) };
+  return { solutions: answer.kind, solution: answer.kind === "none" ? null : (puzzle.solution ?? null) };
+}
+
+function generalAnswer(puzzle: Puzzle): Finding {
   const answer = solve(puzzle, { nodes: PROOF_NODES });
-  if (answer.answer === "one") return { solvable: true, unique: true, solution: answer.solution };
-  if (answer.answer === "none") return { solvable: false, unique: false, solution: null };
-  return { solvable: true, unique: false, solution: puzzle.solution ?? null };
+  if (answer.answer === "one") return { solutions: "one", solution: answer.solution };
+  return { solutions: answer.answer, solution: answer.answer === "none" ? null : (puzzle.solution ?? null) };
 }
 
 export function scoreOf(step: Step): number {
@@ -70,7 +84,7 @@ const WORK_SHARE = 0.02;
 const grids = new WeakMap<Terrain, Grid>();
 
 /** One grid for all ratings on a terrain: what the searches keep beside it is made once. */
-function gridOn(terrain: Terrain): Grid {
+export function gridOn(terrain: Terrain): Grid {
   let grid = grids.get(terrain);
   if (!grid) {
     grid = new Grid(terrain);
@@ -81,26 +95,40 @@ function gridOn(terrain: Terrain): Grid {
 
 export function rate(puzzle: Puzzle, options: RateOptions = {}): Rating {
   const grid = gridOn(terrainOf(puzzle));
-  const unique = options.unique ?? knownOf(puzzle).unique;
+  const solutions = options.unique === undefined ? knownOf(puzzle).solutions : options.unique ? "one" : "undecided";
   const sound = grid.load(puzzle.givens);
-  grid.unique = unique;
-  return ratingOf(sound ? solveLikePeople(grid) : { steps: [], solved: false });
+  grid.unique = solutions === "one";
+  const rating = ratingOf(
+    sound ? solveLikePeople(grid, { shouldStop: options.shouldStop }) : { steps: [], solved: false },
+  );
+  // One solution, and no technique leads to it: beyond everything that has a name.
+  const level = grid.unique && !rating.solved ? "extreme" : rating.level;
+  return { ...rating, level, solutions };
+}
+
+/** The highest level of the steps. */
+export function levelOf(steps: readonly Step[]): Level {
+  let top = 0;
+  for (const { technique } of steps) top = Math.max(top, LEVELS.indexOf(techniqueOf(technique).level));
+  return LEVELS[top]!;
 }
 
 export function ratingOf({ steps, solved }: { readonly steps: readonly Step[]; readonly solved: boolean }): Rating {
+  const level = levelOf(steps);
   let hardest: Step | null = null;
-  let top = 0;
-  let work = 0;
+  let [top, topOfLevel, work] = [0, 0, 0];
   for (const step of steps) {
     const score = scoreOf(step);
     work += score;
-    if (score > top) [hardest, top] = [step, score];
+    top = Math.max(top, score);
+    // A long chain may score higher than a short step of the next level; the level tells what must be known.
+    if (score <= topOfLevel || techniqueOf(step.technique).level !== level) continue;
+    [hardest, topOfLevel] = [step, score];
   }
-  const code = hardest?.technique ?? null;
   return {
-    level: code ? techniqueOf(code).level : "easy",
+    level,
     score: Math.round(top + work * WORK_SHARE),
-    hardest: code,
+    hardest: hardest?.technique ?? null,
     steps,
     solved,
   };

@@ -19,6 +19,7 @@ import type { Code } from "./codes.ts";
 import { colourTrap, colourWrap, multiColours } from "./colours.ts";
 import { forcingNet, proof } from "./contradiction.ts";
 import { deathBlossom } from "./death-blossom.ts";
+import { inniesOuties } from "./differences.ts";
 import { dualEmptyRectangle, emptyRectangle } from "./empty-rectangle.ts";
 import { FISH, type FishSize, fish } from "./fish.ts";
 import { forcingChain } from "./forcing.ts";
@@ -59,6 +60,7 @@ const basic = (...sizes: FishSize[]): Looking[] =>
 const finned = (...sizes: FishSize[]): Looking[] =>
   sizes.map((size) => ({ codes: [FISH.finned[size], FISH.sashimi[size]], search: fish(size, "with fins") }));
 
+/** In the order in which people try them. It rises by level, so that a puzzle is never rated above what it needs. */
 export const SEARCHES: readonly Looking[] = [
   { codes: ["full-house"], search: fullHouse },
   { codes: ["hidden-single", "parity-hidden-single", "knight-hidden-single"], search: hiddenSingle },
@@ -67,6 +69,7 @@ export const SEARCHES: readonly Looking[] = [
   { codes: ["inequality-chain", "sign"], search: inequality },
   { codes: ["cage-combination"], search: cageCombination },
   { codes: ["innies", "outies"], search: innies },
+  { codes: ["innies-outies"], search: inniesOuties },
   { codes: ["leftovers"], search: leftovers },
   { codes: ["pointing"], search: pointing },
   { codes: ["claiming"], search: claiming },
@@ -80,7 +83,7 @@ export const SEARCHES: readonly Looking[] = [
   { codes: ["hidden-triple"], search: hiddenSubset(3) },
   { codes: ["naked-quad", "group-subset"], search: nakedSubset(4) },
   { codes: ["hidden-quad"], search: hiddenSubset(4) },
-  ...basic(2, 3, 4),
+  ...basic(2, 3),
   { codes: ["skyscraper"], search: skyscraper },
   { codes: ["two-string-kite"], search: twoStringKite },
   { codes: ["turbot-fish"], search: turbotFish },
@@ -91,7 +94,6 @@ export const SEARCHES: readonly Looking[] = [
   { codes: ["remote-pair"], search: remotePair },
   { codes: ["colour-trap"], search: colourTrap },
   { codes: ["colour-wrap"], search: colourWrap },
-  { codes: ["multi-colours-trap", "multi-colours-wrap"], search: multiColours },
   { codes: ["unique-rectangle-1"], search: uniqueRectangle1 },
   { codes: ["unique-rectangle-2"], search: uniqueRectangle2 },
   { codes: ["unique-rectangle-4"], search: uniqueRectangle4 },
@@ -102,7 +104,10 @@ export const SEARCHES: readonly Looking[] = [
   { codes: ["avoidable-rectangle-1"], search: avoidableRectangle1 },
   { codes: ["avoidable-rectangle-2"], search: avoidableRectangle2 },
   { codes: ["bug-plus-one"], search: bugPlusOne },
-  ...finned(2, 3),
+  ...finned(2),
+  { codes: ["multi-colours-trap", "multi-colours-wrap"], search: multiColours },
+  ...basic(4),
+  ...finned(3),
   { codes: ["x-chain"], search: digitChain(X_CHAIN) },
   { codes: ["xy-chain"], search: chain(XY_CHAIN) },
   { codes: ["aic", "discontinuous-loop", "continuous-loop"], search: chain(AIC_OR_LOOP) },
@@ -111,9 +116,12 @@ export const SEARCHES: readonly Looking[] = [
     codes: ["grouped-aic", "grouped-discontinuous-loop", "grouped-continuous-loop"],
     search: chain(GROUPED_AIC_OR_LOOP),
   },
-  { codes: ["sue-de-coq"], search: sueDeCoq },
   { codes: ["als-xz", "als-xz-double"], search: alsXz(4) },
   { codes: ["als-xy-wing"], search: alsChain("als-xy-wing", 3, 3, 4) },
+  // Rare, and long to look for: only when the chains and sets before them found nothing.
+  { codes: ["sue-de-coq"], search: sueDeCoq },
+  ...finned(4),
+  { codes: ["als-chain"], search: alsChain("als-chain", 4, 5, 4) },
   { codes: ["cell-forcing-chain", "house-forcing-chain"], search: forcingChain },
   { codes: ["forcing-net"], search: forcingNet },
   { codes: ["proof"], search: proof },
@@ -123,11 +131,9 @@ export const SEARCHES: readonly Looking[] = [
 export const LISTED: readonly Looking[] = [
   { codes: ["dual-two-string-kite"], search: dualKite },
   { codes: ["dual-empty-rectangle"], search: dualEmptyRectangle },
-  ...finned(4),
   { codes: ["siamese-fish"], search: largeFish({ size: 3, shape: "basic", finned: true, siamese: true }) },
   { codes: ["franken-fish"], search: largeFish({ size: 3, shape: "franken", finned: true }) },
   { codes: ["mutant-fish"], search: largeFish({ size: 3, shape: "mutant", finned: true }) },
-  { codes: ["als-chain"], search: alsChain("als-chain", 4, 8, 8) },
   { codes: ["als-aic"], search: everyChain(SET_AIC) },
   { codes: ["als-loop"], search: everyChain(SET_LOOP) },
   { codes: ["death-blossom"], search: deathBlossom(8) },

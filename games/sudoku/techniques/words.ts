@@ -6,6 +6,7 @@ import { techniqueOf } from "./solution.ts";
 import type { Candidate, Detail, Step } from "./step.ts";
 import en from "./texts/en.ts";
 import hu from "./texts/hu.ts";
+import { CELLS, DIGITS, HOUSES } from "./texts/terms.ts";
 
 type Words = Technique["words"];
 type Situation = "solved" | "stuck" | "mistake-digit" | "mistake-candidate" | "no-solution";
@@ -18,21 +19,9 @@ export type MessageCode =
   | `reason.${Words}`
   | `hint.${Situation}`;
 
-const CELL_NAMES = new Set([
-  ...["cell", "cells", "pivot", "ends", "middle", "corners", "fins", "firstCells", "secondCells"],
-  ...["partners", "from", "endCell"],
-]);
-const HOUSE_NAMES = new Set(["house", "other", "houses", "base", "cover", "endHouse"]);
-const DIGIT_NAMES = new Set([
-  "digit",
-  "digits",
-  "link",
-  "restricted",
-  "firstDigits",
-  "secondDigits",
-  "extra",
-  "endDigit",
-]);
+const CELL_NAMES = new Set(CELLS);
+const HOUSE_NAMES = new Set(HOUSES);
+const DIGIT_NAMES = new Set(DIGITS);
 
 /** Codes for the terms of the texts, for one layout. */
 class Notation {
@@ -69,6 +58,16 @@ class Notation {
       const cells = candidates.filter((one) => one.digit === digit).map(({ cell }) => cell);
       return `${this.digit(digit)}@${this.cells(cells)}`;
     });
+  }
+
+  /** Candidates that are struck: digits that leave the same cells are named together. */
+  struck(candidates: readonly Candidate[]): string[] {
+    const together = new Map<string, string[]>();
+    for (const one of this.byDigit(candidates)) {
+      const [digit, cells] = one.split("@") as [string, string];
+      together.set(cells, [...(together.get(cells) ?? []), digit]);
+    }
+    return Array.from(together, ([cells, digits]) => `${digits.join("+")}@${cells}`);
   }
 
   detail(name: string, value: Detail): Arguments[string] {
@@ -114,16 +113,38 @@ export function argumentsOf(layout: Layout, step: Step): Arguments {
     ...(start === undefined ? {} : { from: notation.cell(start) }),
     ...Object.fromEntries(details),
     ...(chains.length > 0 ? { chain: chains[0]!, chains } : {}),
-    ...withArticles(Object.fromEntries(details)),
-    removed: notation.byDigit(step.eliminations),
+    ...inflected(Object.fromEntries(details)),
+    removed: notation.struck(step.eliminations),
     placed: step.placements.map(({ cell, digit }) => `${notation.digit(digit)}@${notation.cell(cell)}`),
     placements: step.placements.length,
   };
 }
 
-/** Digits once more under names for languages that put an article before them which depends on the digit. */
-function withArticles({ digit, link, endDigit }: Arguments): Arguments {
-  return { theDigit: digit, TheDigit: digit, theLink: link, theEndDigit: endDigit };
+const HOUSE_FORMS = ["the", "in"] as const;
+const DIGIT_ENDINGS = ["", "It", "For"] as const;
+
+/**
+ * Houses and digits once more under other names, for languages that put articles before them and endings after them:
+ * `theHouse`, `inHouse`, `theDigitIt`, and with a capital (and `^` before the value) where a sentence begins.
+ */
+function inflected(details: Arguments): Arguments {
+  const forms: Record<string, Arguments[string]> = {};
+  for (const [name, value] of Object.entries(details)) {
+    const rest = name.charAt(0).toUpperCase() + name.slice(1);
+    const prefixes = HOUSE_NAMES.has(name) ? HOUSE_FORMS : DIGIT_NAMES.has(name) ? (["the"] as const) : [];
+    for (const prefix of prefixes) {
+      for (const ending of HOUSE_NAMES.has(name) ? [""] : DIGIT_ENDINGS) {
+        forms[`${prefix}${rest}${ending}`] = value;
+        forms[`${prefix.charAt(0).toUpperCase()}${prefix.slice(1)}${rest}${ending}`] = beginning(value);
+      }
+    }
+  }
+  return forms;
+}
+
+/** Marks what a sentence begins with; of a list that is the first. */
+function beginning(value: Arguments[string]): Arguments[string] {
+  return Array.isArray(value) ? value.map((one, at) => (at === 0 ? `^${one}` : one)) : `^${value}`;
 }
 
 export interface Explanation {

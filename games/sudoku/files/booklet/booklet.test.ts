@@ -1,7 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { puzzleOf } from "../testing/puzzles.ts";
-import { type BookletOptions, makeBooklet, PER_PAGE } from "./booklet.ts";
+import { type BookletOptions, makeBooklet } from "./booklet.ts";
 import { houseFonts } from "./fonts.ts";
+import { PER_PAGE } from "./paper.ts";
 
 const fonts = await houseFonts();
 const classics = ["1", "2", "3", "4", "5", "6", "7"].map((seed) => ({

@@ -8,6 +8,7 @@ import { toBytes } from "pdfkit/output";
 import type { Puzzle } from "../../puzzle/puzzle.ts";
 import { drawPuzzle } from "../drawing/scene.ts";
 import { speaker } from "../wording.ts";
+import { PAPERS, PER_PAGE } from "./paper.ts";
 import { BOLD, drawInto, type Frame, REGULAR, scaleFor } from "./pen.ts";
 import { type RuleWords, rulesOfAll } from "./rules.ts";
 
@@ -22,9 +23,6 @@ export interface BookletFonts {
   readonly regular: Uint8Array;
   readonly bold: Uint8Array;
 }
-
-export const PAPERS = { A4: [595.28, 841.89], A5: [419.53, 595.28], Letter: [612, 792] } as const;
-export const PER_PAGE = [1, 2, 4, 6] as const;
 
 export interface BookletOptions {
   readonly fonts: BookletFonts;

@@ -217,15 +217,13 @@ test("pieces of any size give the same rows as the whole", async () => {
   );
 });
 
-test("5,000 boards are written and read in far less than a second, but machines may be busy", () => {
+test("a table of 5,000 boards is written and read again, every one of them", () => {
   const kind = kindNamed("kropki");
   const boards = ["1", "2", "3", "4", "5"].map((seed) => boardOf(["kropki", {}], seed));
   const many = function* () {
     for (let at = 0; at < 5000; at++) yield boards[at % boards.length]!;
   };
-  const begun = performance.now();
   const text = [...csvFile(kind, many())].join("");
   const rows = [...readCsvText(text, { kind })];
   expect(rows.filter(({ ok }) => ok)).toHaveLength(5000);
-  expect(performance.now() - begun).toBeLessThan(5000);
 });

@@ -11,7 +11,7 @@ import { BOXES, type FCell, layoutFrom, SIGNS } from "./f-puzzles-form.ts";
 const KNOWN = new Set([
   ..."size title author ruleset grid solution killercage difference ratio even odd extraregion text".split(" "),
   ..."antiknight nonconsecutive negative disjointgroups diagonal+ diagonal- metadata disabledlogic".split(" "),
-  ..."truecandidatesoptions highlightConflicts cage line rectangle circle".split(" "),
+  ..."truecandidatesoptions highlightConflicts activeConstraints successMessage cage line rectangle circle".split(" "),
 ]);
 
 const CELL = /^R(\d+)C(\d+)$/;

@@ -16,6 +16,10 @@ import { fromDrawing } from "./sudokupad-reading.ts";
 const PUBLISHED =
   "https://f-puzzles.com/?load=N4IgzglgXgpiBcBOANCA5gJwgEwQbT1ADcBDAGwFc54BGVNCImAOwQBcMqBfZYHv3vyGCRfALrJCwgTOlyJU0XKVKFsles1c1yrRu2S9R+Yd1nVp/Vdk7r58WK5A";
 
+/** From the tests of another solver (SudokuSolver by dclamage): two cages, and a list of the panels that were open. */
+const PUBLISHED_KILLER =
+  "https://www.f-puzzles.com/?load=N4IgzglgXgpiBcBOANCA5gJwgEwQbT2AF9ljSSzKLryBdZQmq8l54+x1p7rjtn/nQaCR3PgIm9hk0UM6zR4rssX0QAawgAbLTAwBjAIZo48QiH0wdYfCABKARgDCDkKjsAmFyDUA3Q1oArqYgiCAUFlZaNmb2zh5ucU4AzImeTgnuXqnuyRk+qP5BIcmpRGqG+gAuEL4wTgD2AHZgVRiGEE1VMXggANLauhgABE7GcLREQA=";
+
 /** Kinds that both sides know. */
 const CROSSING: readonly KindChoice[] = [
   ["classic", {}],
@@ -196,5 +200,21 @@ describe("SudokuPad", () => {
   test("a link with a number only holds no puzzle", () => {
     expect(readSudokuPadLink("https://sudokupad.app/abc123")).toMatchObject({ fault: { code: "link.remote" } });
     expect(readSudokuPadLink(FAMOUS)).toMatchObject({ fault: { code: "link.damaged" } });
+  });
+});
+
+test("a killer that another program's author published is read with its cages", () => {
+  const puzzle = value(readFPuzzlesLink(PUBLISHED_KILLER));
+  expect(puzzle).toMatchObject({
+    kind: "killer",
+    constraints: [
+      {
+        rule: "cages",
+        cages: [
+          { cells: [0, 9], sum: 9 },
+          { cells: [1, 2, 10, 11, 19], sum: 33 },
+        ],
+      },
+    ],
   });
 });

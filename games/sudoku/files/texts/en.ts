@@ -102,6 +102,19 @@ const texts = {
     "problem.cage-sum": "Cage {part} cannot have the sum {sum}: it must be from {least} to {most}.",
     "problem.cages-overlap": "Cage {part} overlaps another in row {row}, column {column}.",
     "problem.knight-digit": "The knight's rule names {digit}, which is no digit of this grid.",
+    "cell.name": "{sheet, select, none {} 0 {top } 1 {front } other {side }}r{row}c{column}",
+    "clue.given": "the {digit} in row {row}, column {column}",
+    "clue.given-on-sheet": "the {digit} on the {face} face in row {row}, column {column}",
+    "clue.region":
+      "{sort, select, row {row {number}} column {column {number}} box {box {number}} shape {shape {number}} line {line {number}} centres {the centres of the boxes} other {extra region {number}}}",
+    "clue.region-of-grid":
+      "{sort, select, row {row {number}} column {column {number}} other {box {number}}} of grid {grid}",
+    "clue.parity": "the parity of row {row}, column {column}",
+    "clue.knight": "the knight's rule",
+    "clue.dot": "the dot at row {row}, column {column}",
+    "clue.missing-dots": "the dots that are missing",
+    "clue.sign": "the sign at row {row}, column {column}",
+    "clue.cage": "the cage of {sum} at row {row}, column {column}",
     "picture.title": "Sudoku: {kind}",
     "picture.description":
       "{kind} Sudoku with {cells} cells, {givens, plural, =0 {none of them} one {one of them} other {# of them}} given.",
@@ -141,6 +154,7 @@ const texts = {
     rule: said(rules),
     region: said(regions),
     level: said(levels),
+    face: said({ 0: "top", 1: "front", 2: "side" }),
     list: said({ givens: "givens", solution: "solution" }),
   },
 } as const satisfies Texts;

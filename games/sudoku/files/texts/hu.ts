@@ -101,6 +101,19 @@ const messages: Record<MessageCode, string> = {
   "problem.cage-sum": "A(z) {part}. ketrec összege nem lehet {sum}: legalább {least}, legfeljebb {most}.",
   "problem.cages-overlap": "A(z) {part}. ketrec egy másikkal közös a(z) {row}. sor {column}. oszlopában.",
   "problem.knight-digit": "A huszárszabályban {digit} szerepel, de ilyen számjegye nincs a táblának.",
+  "cell.name": "{sheet, select, none {} 0 {felső } 1 {elülső } other {oldalsó }}s{row}o{column}",
+  "clue.given": "{row}. sor, {column}. oszlop: {digit}",
+  "clue.given-on-sheet": "{face} lap, {row}. sor, {column}. oszlop: {digit}",
+  "clue.region":
+    "{sort, select, row {{number}. sor} column {{number}. oszlop} box {{number}. blokk} shape {{number}. alakzat} line {{number}. vonal} centres {a blokkok közepe} other {{number}. külön terület}}",
+  "clue.region-of-grid":
+    "{grid}. tábla, {sort, select, row {{number}. sor} column {{number}. oszlop} other {{number}. blokk}}",
+  "clue.parity": "{row}. sor, {column}. oszlop: a jelölt párosság",
+  "clue.knight": "a huszárszabály",
+  "clue.dot": "{row}. sor, {column}. oszlop: a pont",
+  "clue.missing-dots": "a hiányzó pontok",
+  "clue.sign": "{row}. sor, {column}. oszlop: a relációs jel",
+  "clue.cage": "{row}. sor, {column}. oszlop: a {sum} összegű ketrec",
   "picture.title": "Sudoku: {kind}",
   "picture.description":
     "{kind} sudoku, {cells} cella, {givens, plural, =0 {egy sincs kitöltve} other {# van kitöltve}}.",
@@ -143,6 +156,7 @@ const texts: Texts = {
     rule: said(rules),
     region: said(regions),
     level: said(levels),
+    face: said({ 0: "felső", 1: "elülső", 2: "oldalsó" }),
     list: said({ givens: "Megadott számjegyek", solution: "Megoldás" }),
   },
 };

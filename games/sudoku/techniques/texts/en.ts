@@ -34,6 +34,7 @@ const messages: Record<MessageCode, string> = {
   "technique.cage-combination": "Cage combination",
   "technique.innies": "45-rule (innies)",
   "technique.outies": "45-rule (outies)",
+  "technique.innies-outies": "45-rule (difference)",
   "technique.leftovers": "Law of leftovers",
   "technique.pointing": "Pointing",
   "technique.claiming": "Claiming",
@@ -124,6 +125,7 @@ const messages: Record<MessageCode, string> = {
   "hint.cage-combination": "How can the cage of {sum} be made up? It has {cells}.",
   "hint.innies": "Add up the cages inside {houses}.",
   "hint.outies": "Add up the cages that cover {houses}.",
+  "hint.innies-outies": "Compare the cages with {houses}. What is left inside, and what sticks out?",
   "hint.leftovers": "Compare {base} with {cover}: what is left over on both sides?",
   "hint.intersection": "Look at {digit} where {house} and {other} cross.",
   "hint.common-sight": "Which cells do all places of {digit} in {house} see?",
@@ -178,11 +180,12 @@ const messages: Record<MessageCode, string> = {
   "reason.parity-naked-single":
     "The cell is {parity, select, odd {odd} other {even}}, and only one such digit is left: {placed}.",
   "reason.knight-naked-single": "What the cell sees, by knight's moves too, leaves one digit: {placed}.",
-  "reason.consecutive-dot": "The dot says that {cells} differ by 1. With what {from} can hold, {cell} loses {removed}.",
+  "reason.consecutive-dot":
+    "The dot says that {cells} differ by 1. Beside what {from} can hold, this is lost: {removed}.",
   "reason.double-dot":
-    "The dot says that one of {cells} is twice the other. With what {from} can hold, {cell} loses {removed}.",
+    "The dot says that one of {cells} is twice the other. Beside what {from} can hold, this is lost: {removed}.",
   "reason.missing-dot":
-    "A dot is missing between {cells}, so they are in no such relation. With what {from} can hold, {cell} loses {removed}.",
+    "A dot is missing between {cells}, so they are in no such relation. Beside what {from} can hold, this is lost: {removed}.",
   "reason.sign":
     "The sign between {cells} makes {cell} at {direction, select, up {least} other {most}} {digit}. Lost: {removed}.",
   "reason.inequality-chain":
@@ -193,6 +196,8 @@ const messages: Record<MessageCode, string> = {
     "{houses} add up to {total}. Taking off the cages inside leaves {sum} for {cells}. {placements, plural, =0 {Lost: {removed}} other {So {placed}}}.",
   "reason.outies":
     "{houses} add up to {total}. The cages that cover them have {sum} beyond, in {cells}. {placements, plural, =0 {Lost: {removed}} other {So {placed}}}.",
+  "reason.innies-outies":
+    "Compare the cages with {houses}. Left inside: {firstCells}; sticking out: {secondCells}. {side, select, inside {What is left inside adds up to {more} more} beyond {What sticks out adds up to {more} more} other {Both sides add up to the same}}. Lost: {removed}.",
   "reason.leftovers":
     "{base} hold the same digits as {cover}. Without what they share, {firstCells} hold the same digits as {secondCells}. Lost: {removed}.",
   "reason.intersection":
@@ -248,7 +253,7 @@ const messages: Record<MessageCode, string> = {
   "reason.avoidable-rectangle-2":
     "{corners} were not given and must not come down to {digits}, so {digit} is in one of {cells}. What sees both loses it: {removed}.",
   "reason.bug-plus-one":
-    "Without {digit} in {cell}, every candidate would stand twice in each house, and there would be two solutions. So {cell} is {digit}, and loses {removed}.",
+    "Without {digit} in {cell}, every candidate would stand twice in each house, and there would be two solutions. So {cell} is {digit}. Lost: {removed}.",
   "reason.chain":
     "If one end of the chain is false, the other is true: {chain}. What both ends exclude is lost: {removed}.",
   "reason.loop":
@@ -287,7 +292,7 @@ const texts: Texts = {
       const name = kind === "centres" ? "the centres" : `${kind === "extra" ? "region" : kind} ${number}`;
       return grid === undefined ? name : `${name} of grid ${grid}`;
     },
-    removed: (digit, cells) => `${digit} from ${cells}`,
+    removed: (digits, cells) => `${digits.join(", ")} from ${cells.join(", ")}`,
   }),
 };
 

@@ -1,65 +1,55 @@
 import type { Texts } from "@asztal/kernel";
 import type { MessageCode } from "../words.ts";
-import { termsIn } from "./terms.ts";
+import { terms } from "./hu-grammar.ts";
 
-const FACES = ["felső", "elülső", "oldalsó"];
-
-const HOUSES: Readonly<Record<string, string>> = {
-  row: "sor",
-  column: "oszlop",
-  box: "blokk",
-  shape: "alakzat",
-  line: "vonal",
-  extra: "terület",
-};
-
-/** Digits whose name begins with a vowel: egy, öt, and the letters of large boards. */
-const withArticle = (digit: string | number): string => `${/^[15AEF]$/.test(String(digit)) ? "az" : "a"} ${digit}`;
+// Cells read "s3o4", which begins with a vowel in speech (es), so that "az" always fits before them; and after several
+// of them the noun stays in the singular, as it should in Hungarian.
 
 const messages: Record<MessageCode, string> = {
   "level.easy": "könnyű",
   "level.medium": "közepes",
   "level.hard": "nehéz",
   "level.expert": "mesteri",
-  "level.extreme": "rendkívüli",
+  "level.extreme": "ördögi",
 
   "hint.solved": "Minden mező ki van töltve.",
-  "hint.stuck": "Itt egyik technika sem segít: lehet, hogy a rejtvénynek több megoldása van.",
+  "hint.stuck": "Innen egyik technika sem visz tovább: lehet, hogy a rejtvénynek több megoldása van.",
   "hint.mistake-digit":
-    "Hiba van a rejtvényben: {count, plural, one {rossz számjegy áll ebben a mezőben} other {rossz számjegyek állnak ezekben a mezőkben}}: {cells}.",
+    "{count, plural, one {Rossz számjegy áll az {cells} mezőben.} other {Rossz számjegyek állnak az {cells} mezőben.}}",
   "hint.mistake-candidate":
-    "Hiba van a jegyzetekben: {count, plural, one {ebből a mezőből hiányzik a jó számjegy} other {ezekből a mezőkből hiányzik a jó számjegy}}: {cells}.",
+    "{count, plural, one {Az {cells} mező jegyzetéből hiányzik a jó számjegy.} other {Az {cells} mező jegyzetéből hiányzik a jó számjegy.}}",
   "hint.no-solution": "Ennek a rejtvénynek nincs megoldása.",
 
   "technique.full-house": "Utolsó üres mező",
   "technique.hidden-single": "Rejtett egyes",
-  "technique.parity-hidden-single": "Rejtett egyes paritással",
-  "technique.knight-hidden-single": "Rejtett egyes lóugrással",
-  "technique.naked-single": "Nyílt egyes",
-  "technique.parity-naked-single": "Nyílt egyes paritással",
-  "technique.knight-naked-single": "Nyílt egyes lóugrással",
+  "technique.parity-hidden-single": "Rejtett egyes párosság alapján",
+  "technique.knight-hidden-single": "Rejtett egyes lóugrás alapján",
+  "technique.naked-single": "Egyedüli jelölt",
+  "technique.parity-naked-single": "Egyedüli jelölt párosság alapján",
+  "technique.knight-naked-single": "Egyedüli jelölt lóugrás alapján",
   "technique.consecutive-dot": "Szomszédpötty",
-  "technique.double-dot": "Kétszerespötty",
+  "technique.double-dot": "Kétszeres pötty",
   "technique.missing-dot": "Hiányzó pötty",
   "technique.sign": "Relációs jel",
-  "technique.inequality-chain": "Relációlánc",
-  "technique.cage-combination": "Ketrec-összeállítás",
-  "technique.innies": "45-ös szabály (bent maradó mezők)",
-  "technique.outies": "45-ös szabály (kilógó mezők)",
+  "technique.inequality-chain": "Relációs lánc",
+  "technique.cage-combination": "A ketrec felbontásai",
+  "technique.innies": "45-ös szabály: bent maradó mezők",
+  "technique.outies": "45-ös szabály: kilógó mezők",
+  "technique.innies-outies": "45-ös szabály: különbség",
   "technique.leftovers": "Maradékszabály",
   "technique.pointing": "Mutató jelöltek",
-  "technique.claiming": "Lefoglalt jelöltek",
-  "technique.overlap": "Átfedő házak",
+  "technique.claiming": "Blokkszűkítés",
+  "technique.overlap": "Átfedés",
   "technique.common-sight": "Közös rálátás",
-  "technique.cage-required": "Ketrechez kellő számjegy",
-  "technique.group-subset": "Nyílt részhalmaz ketrecben",
-  "technique.locked-pair": "Zárt páros",
+  "technique.cage-required": "Kötelező szám a ketrecben",
+  "technique.group-subset": "Meztelen részhalmaz a ketrecben",
+  "technique.locked-pair": "Zárt pár",
   "technique.locked-triple": "Zárt hármas",
-  "technique.naked-pair": "Nyílt páros",
-  "technique.hidden-pair": "Rejtett páros",
-  "technique.naked-triple": "Nyílt hármas",
+  "technique.naked-pair": "Meztelen pár",
+  "technique.hidden-pair": "Rejtett pár",
+  "technique.naked-triple": "Meztelen hármas",
   "technique.hidden-triple": "Rejtett hármas",
-  "technique.naked-quad": "Nyílt négyes",
+  "technique.naked-quad": "Meztelen négyes",
   "technique.hidden-quad": "Rejtett négyes",
   "technique.x-wing": "X-szárny",
   "technique.swordfish": "Kardhal",
@@ -82,11 +72,11 @@ const messages: Record<MessageCode, string> = {
   "technique.xy-wing": "XY-szárny",
   "technique.xyz-wing": "XYZ-szárny",
   "technique.w-wing": "W-szárny",
-  "technique.remote-pair": "Távoli páros",
+  "technique.remote-pair": "Távoli pár",
   "technique.colour-trap": "Egyszerű színezés (csapda)",
   "technique.colour-wrap": "Egyszerű színezés (ütközés)",
-  "technique.multi-colours-trap": "Többszínezés (csapda)",
-  "technique.multi-colours-wrap": "Többszínezés (ütközés)",
+  "technique.multi-colours-trap": "Többszörös színezés (csapda)",
+  "technique.multi-colours-wrap": "Többszörös színezés (ütközés)",
   "technique.unique-rectangle-1": "Egyedi téglalap, 1. típus",
   "technique.unique-rectangle-2": "Egyedi téglalap, 2. típus",
   "technique.unique-rectangle-3": "Egyedi téglalap, 3. típus",
@@ -100,12 +90,12 @@ const messages: Record<MessageCode, string> = {
   "technique.x-chain": "X-lánc",
   "technique.xy-chain": "XY-lánc",
   "technique.continuous-loop": "Folytonos hurok",
-  "technique.aic": "Váltakozó következtetési lánc",
-  "technique.discontinuous-loop": "Megszakadó hurok",
+  "technique.aic": "Váltakozó következtetési lánc (AIC)",
+  "technique.discontinuous-loop": "Megszakított hurok",
   "technique.grouped-x-chain": "Csoportos X-lánc",
   "technique.grouped-continuous-loop": "Csoportos folytonos hurok",
-  "technique.grouped-aic": "Csoportos váltakozó következtetési lánc",
-  "technique.grouped-discontinuous-loop": "Csoportos megszakadó hurok",
+  "technique.grouped-aic": "Csoportos váltakozó lánc (AIC)",
+  "technique.grouped-discontinuous-loop": "Csoportos megszakított hurok",
   "technique.sue-de-coq": "Sue de Coq",
   "technique.als-xz": "ALS-XZ",
   "technique.als-xz-double": "Kétszeresen kapcsolt ALS-XZ",
@@ -114,207 +104,192 @@ const messages: Record<MessageCode, string> = {
   "technique.death-blossom": "Halálvirág",
   "technique.template-set": "Sablon (beírás)",
   "technique.template-delete": "Sablon (kizárás)",
-  "technique.als-loop": "Folytonos hurok majdnem zárt halmazokkal",
-  "technique.als-aic": "Lánc majdnem zárt halmazokkal",
-  "technique.cell-forcing-chain": "Mezőből induló kényszerlánc",
-  "technique.house-forcing-chain": "Házból induló kényszerlánc",
-  "technique.forcing-net": "Ellentmondás egyesekkel",
-  "technique.proof": "Bizonyítás ellentmondással",
+  "technique.als-loop": "Folytonos hurok ALS-ekkel",
+  "technique.als-aic": "Lánc ALS-ekkel",
+  "technique.cell-forcing-chain": "Kényszerlánc egy mező jelöltjeiből",
+  "technique.house-forcing-chain": "Kényszerlánc egy számjegy helyeiből",
+  "technique.forcing-net": "Kényszerháló",
+  "technique.proof": "Indirekt bizonyítás",
 
-  "hint.full-house": "Itt már csak egy mező üres: {house}.",
-  "hint.hidden-single": "Hová kerülhet itt a következő számjegy: {digit}? Nézd meg: {house}.",
-  "hint.parity-hidden-single":
-    "Hová kerülhet itt a következő számjegy: {digit}? Nézd meg: {house}, és figyelj a párosságra.",
-  "hint.knight-hidden-single":
-    "Hová kerülhet itt a következő számjegy: {digit}? Nézd meg: {house}, és figyelj a lóugrásra.",
-  "hint.naked-single": "Mely számjegyek maradtak ebben a mezőben: {cell}?",
-  "hint.parity-naked-single": "Mely számjegyek maradtak ebben a mezőben: {cell}? Figyelj a párosságra.",
-  "hint.knight-naked-single": "Mely számjegyek maradtak ebben a mezőben: {cell}? Figyelj a lóugrásra.",
-  "hint.consecutive-dot": "Nézd meg a szomszédpöttyöt e két mező között: {cells}.",
-  "hint.double-dot": "Nézd meg a kétszerespöttyöt e két mező között: {cells}.",
-  "hint.missing-dot": "E két mező között nincs pötty, és ez is mond valamit: {cells}.",
-  "hint.sign": "Nézd meg a relációs jelet e két mező között: {cells}.",
-  "hint.inequality-chain": "Kövesd az ide vezető relációs jeleket: {cell}.",
-  "hint.cage-combination": "Hogyan jöhet ki a ketrec összege ({sum})? A mezői: {cells}.",
-  "hint.innies": "Add össze a teljesen ide eső ketreceket: {houses}.",
-  "hint.outies": "Add össze az ezeket lefedő ketreceket: {houses}.",
-  "hint.leftovers": "Hasonlítsd össze: {base}, illetve {cover}. Mi marad ki a két oldalon?",
-  "hint.intersection": "Nézd meg ezt a számjegyet: {digit}, ahol e két ház találkozik: {house}, {other}.",
-  "hint.common-sight": "Mely mezőket látja ennek a számjegynek minden helye: {digit}? Ház: {house}.",
-  "hint.cage-required": "Ehhez az összeghez: {sum}, mindenképp kell ez a számjegy: {digit}.",
-  "hint.group-subset": "Nézd meg, milyen kevés számjegy van ezekben a mezőkben: {cells}.",
-  "hint.locked-subset":
-    "Nézd meg, hol találkozik e két ház: {house}, {other}. Néhány mező közös számjegyeken osztozik.",
-  "hint.naked-subset": "Ebben a házban {count} mező {count} számjegyen osztozik: {house}.",
-  "hint.hidden-subset": "Ebben a házban {count} számjegynek csak {count} mező jut: {house}.",
-  "hint.fish": "Nézd meg ezt a számjegyet: {digit}, ezekben: {base}.",
-  "hint.finned-fish": "Nézd meg ezt a számjegyet: {digit}, ezekben: {base}, és azt is, ami kilóg.",
-  "hint.large-fish": "Nézd meg ezt a számjegyet: {digit}, ezekben: {base}.",
-  "hint.turbot": "Ennek a számjegynek: {digit}, két-két helye van ezekben: {houses}.",
-  "hint.dual-turbot": "Nézd meg ezt: {digits}, e mezők körül: {middle}.",
-  "hint.empty-rectangle": "Nézd meg ezt a számjegyet: {digit}, itt: {house}, és itt: {other}.",
-  "hint.xy-wing": "Indulj ebből a mezőből, amelynek két jelöltje van: {pivot}.",
-  "hint.xyz-wing": "Indulj ebből a mezőből, amelynek három jelöltje van: {pivot}.",
-  "hint.w-wing": "E mezőknek ugyanaz a két jelöltje van: {cells}.",
-  "hint.remote-pair": "Kövesd azokat a mezőket, amelyekben csak ez a két jelölt van: {digits}.",
-  "hint.colour-trap": "Színezd ki ennek a számjegynek a párjait: {digit}.",
-  "hint.colour-wrap": "Színezd ki ennek a számjegynek a párjait: {digit}.",
-  "hint.multi-colours-trap": "Színezd ki két színpárral ennek a számjegynek a párjait: {digit}.",
-  "hint.multi-colours-wrap": "Színezd ki két színpárral ennek a számjegynek a párjait: {digit}.",
-  "hint.unique-rectangle-1": "Maradhat-e e sarkokban csak ez a két számjegy: {digits}? Sarkok: {corners}.",
-  "hint.unique-rectangle-2": "Maradhat-e e sarkokban csak ez a két számjegy: {digits}? Sarkok: {corners}.",
-  "hint.unique-rectangle-3": "Maradhat-e e sarkokban csak ez a két számjegy: {digits}? Sarkok: {corners}.",
-  "hint.unique-rectangle-4": "Maradhat-e e sarkokban csak ez a két számjegy: {digits}? Sarkok: {corners}.",
-  "hint.unique-rectangle-6": "Maradhat-e e sarkokban csak ez a két számjegy: {digits}? Sarkok: {corners}.",
-  "hint.hidden-rectangle": "Maradhat-e e sarkokban csak ez a két számjegy: {digits}? Sarkok: {corners}.",
-  "hint.avoidable-rectangle-1": "Maradhat-e e sarkokban csak ez a két számjegy: {digits}? Sarkok: {corners}.",
-  "hint.avoidable-rectangle-2": "Maradhat-e e sarkokban csak ez a két számjegy: {digits}? Sarkok: {corners}.",
+  "hint.full-house": "{InHouse} már csak egy mező üres.",
+  "hint.hidden-single": "Hová kerülhet {inHouse} {theDigit}?",
+  "hint.parity-hidden-single": "Hová kerülhet {inHouse} {theDigit}? Figyelj a párosságra!",
+  "hint.knight-hidden-single": "Hová kerülhet {inHouse} {theDigit}? Figyelj a lóugrásra!",
+  "hint.naked-single": "Milyen számjegy maradt az {cell} mezőnek?",
+  "hint.parity-naked-single": "Milyen számjegy maradt az {cell} mezőnek? Figyelj a párosságra!",
+  "hint.knight-naked-single": "Milyen számjegy maradt az {cell} mezőnek? Figyelj a lóugrásra!",
+  "hint.consecutive-dot": "Nézd meg a szomszédpöttyöt az {cells} mező között!",
+  "hint.double-dot": "Nézd meg a kétszeres pöttyöt az {cells} mező között!",
+  "hint.missing-dot": "Az {cells} mező között nincs pötty, és ez is elárul valamit.",
+  "hint.sign": "Nézd meg a relációs jelet az {cells} mező között!",
+  "hint.inequality-chain": "Kövesd az {cell} mezőhöz vezető relációs jeleket!",
+  "hint.cage-combination": "Milyen számjegyekből jöhet ki a ketrec összege ({sum})? A mezői: {cells}.",
+  "hint.innies": "Add össze azokat a ketreceket, amelyek teljes egészükben {inHouses} vannak!",
+  "hint.outies": "Add össze az ezt lefedő ketreceket: {theHouses}.",
+  "hint.innies-outies": "Vesd össze a ketreceket ezzel: {theHouses}. Mi marad bent, és mi lóg ki?",
+  "hint.leftovers": "Vesd össze ezt a két csoportot: {theBase}, illetve {theCover}. Mi marad ki belőlük?",
+  "hint.intersection": "Nézd meg {theDigitIt} ott, ahol {theHouse} és {theOther} találkozik!",
+  "hint.common-sight": "{InHouse} {theDigit} minden lehetséges helye ugyanazokra a mezőkre lát rá.",
+  "hint.cage-required": "Ennek a ketrecnek az összege {sum}: mindenképp kell hozzá {theDigit}.",
+  "hint.group-subset": "Nézd meg, milyen kevés számjegy jut az {cells} mezőnek!",
+  "hint.locked-subset": "Nézd meg, hol találkozik {theHouse} és {theOther}: ott néhány mezőnek közösek a jelöltjei.",
+  "hint.naked-subset": "{InHouse} van {count} mező, amelyen csak {count} számjegy osztozik.",
+  "hint.hidden-subset": "{InHouse} van {count} számjegy, amelynek csak {count} mező jut.",
+  "hint.fish": "Nézd meg {theDigitIt} {inBase}!",
+  "hint.finned-fish": "Nézd meg {theDigitIt} {inBase}, és azt is, ami kilóg!",
+  "hint.large-fish": "Nézd meg {theDigitIt} {inBase}!",
+  "hint.turbot": "{TheDigitFor} két-két helye van {inHouses}.",
+  "hint.dual-turbot": "Nézd meg az {middle} mező környékét ({digits})!",
+  "hint.empty-rectangle": "Nézd meg {theDigitIt} {inHouse} és {inOther}!",
+  "hint.xy-wing": "Indulj el az {pivot} mezőből: két jelöltje van.",
+  "hint.xyz-wing": "Indulj el az {pivot} mezőből: három jelöltje van.",
+  "hint.w-wing": "Az {cells} mezőben ugyanaz a két jelölt áll.",
+  "hint.remote-pair": "Kövesd azokat a mezőket, amelyekben csak ez a két jelölt áll: {digits}.",
+  "hint.colour-trap": "Színezd ki felváltva két színnel {theDigit} párban álló helyeit!",
+  "hint.colour-wrap": "Színezd ki felváltva két színnel {theDigit} párban álló helyeit!",
+  "hint.multi-colours-trap": "Színezd ki {theDigit} párban álló helyeit két külön színpárral!",
+  "hint.multi-colours-wrap": "Színezd ki {theDigit} párban álló helyeit két külön színpárral!",
+  "hint.unique-rectangle-1": "Maradhatna az {corners} mezőben csak ez a két számjegy: {digits}?",
+  "hint.unique-rectangle-2": "Maradhatna az {corners} mezőben csak ez a két számjegy: {digits}?",
+  "hint.unique-rectangle-3": "Maradhatna az {corners} mezőben csak ez a két számjegy: {digits}?",
+  "hint.unique-rectangle-4": "Maradhatna az {corners} mezőben csak ez a két számjegy: {digits}?",
+  "hint.unique-rectangle-6": "Maradhatna az {corners} mezőben csak ez a két számjegy: {digits}?",
+  "hint.hidden-rectangle": "Maradhatna az {corners} mezőben csak ez a két számjegy: {digits}?",
+  "hint.avoidable-rectangle-1": "Maradhatna az {corners} mezőben csak ez a két számjegy: {digits}?",
+  "hint.avoidable-rectangle-2": "Maradhatna az {corners} mezőben csak ez a két számjegy: {digits}?",
   "hint.bug-plus-one": "Egy kivételével minden üres mezőnek két jelöltje van.",
-  "hint.chain": "Lánc indul innen: {from}.",
-  "hint.loop": "Hurok halad át ezen a mezőn: {from}.",
-  "hint.true-chain": "Mi lenne, ha ebben a mezőben más állna: {from}?",
-  "hint.sue-de-coq": "Nézd meg, hol találkozik e két ház: {house}, {other}.",
-  "hint.als-xz": "Két mezőhalmaz egy-egy számjegy híján zárt; közös számjegyük: {restricted}.",
-  "hint.als-xz-double": "Két mezőhalmaz egy-egy számjegy híján zárt; közös számjegyeik: {restricted}.",
-  "hint.als-chain": "{count} mezőhalmaz egy-egy számjegy híján zárt; kövesd őket.",
-  "hint.death-blossom": "Próbáld végig ennek a mezőnek a jelöltjeit: {cell}.",
-  "hint.template-set": "Hányféleképpen helyezhető el mindenhol ez a számjegy: {digit}?",
-  "hint.template-delete": "Hányféleképpen helyezhető el mindenhol ez a számjegy: {digit}?",
-  "hint.cell-forcing-chain": "Kövesd végig ennek a mezőnek minden jelöltjét: {cell}.",
-  "hint.house-forcing-chain": "Kövesd végig ennek a számjegynek minden helyét: {digit}. Ház: {house}.",
-  "hint.forcing-net": "Kövesd végig, mi lenne, ha itt: {cell}, ez állna: {digit}.",
-  "hint.proof": "Tegyük fel, hogy itt: {cell}, ez áll: {digit}.",
+  "hint.chain": "Az {from} mezőből lánc indul.",
+  "hint.loop": "Az {from} mezőn át hurok vezet.",
+  "hint.true-chain": "Mi lenne, ha az {from} mezőben más állna?",
+  "hint.sue-de-coq": "Nézd meg, hol találkozik {theHouse} és {theOther}!",
+  "hint.als-xz":
+    "Keress két mezőcsoportot, amelyben eggyel több a számjegy, mint a mező! Ez köti össze őket: {restricted}.",
+  "hint.als-xz-double":
+    "Keress két mezőcsoportot, amelyben eggyel több a számjegy, mint a mező! Ezek kötik össze őket: {restricted}.",
+  "hint.als-chain": "Kövess végig {count} mezőcsoportot, amelyben eggyel több a számjegy, mint a mező!",
+  "hint.death-blossom": "Próbáld végig az {cell} mező jelöltjeit!",
+  "hint.template-set": "{TheDigit} hányféleképpen helyezhető el az egész táblán?",
+  "hint.template-delete": "{TheDigit} hányféleképpen helyezhető el az egész táblán?",
+  "hint.cell-forcing-chain": "Kövesd végig az {cell} mező minden jelöltjét!",
+  "hint.house-forcing-chain": "Kövesd végig {theDigit} minden lehetséges helyét {inHouse}!",
+  "hint.forcing-net": "Kövesd végig, mi lenne, ha az {cell} mezőben {digit} állna!",
+  "hint.proof": "Tegyük fel, hogy az {cell} mezőben {digit} áll!",
 
-  "reason.full-house": "Ebben a házban ({house}) egyetlen üres mező maradt, és egyetlen számjegy hiányzik: {placed}.",
-  "reason.hidden-single": "Ebben a házban ({house}) ennek a számjegynek ({digit}) egyetlen helye maradt: {placed}.",
-  "reason.parity-hidden-single":
-    "Ebben a házban ({house}) a jelölt párosság egyetlen helyet hagy ennek a számjegynek ({digit}): {placed}.",
-  "reason.knight-hidden-single":
-    "Ebben a házban ({house}) a lóugrások egyetlen helyet hagynak ennek a számjegynek ({digit}): {placed}.",
-  "reason.naked-single": "Ebből a mezőből ({cell}) minden más számjegy kizárható: {placed}.",
+  "reason.full-house": "{InHouse} egyetlen mező üres, és egyetlen számjegy hiányzik: {placed}.",
+  "reason.hidden-single": "{InHouse} {theDigitFor} egyetlen helye maradt: {placed}.",
+  "reason.parity-hidden-single": "{InHouse} a párosság {theDigitFor} egyetlen helyet hagy: {placed}.",
+  "reason.knight-hidden-single": "{InHouse} a lóugrások {theDigitFor} egyetlen helyet hagynak: {placed}.",
+  "reason.naked-single": "Az {cell} mezőben minden más számjegy kizárható: {placed}.",
   "reason.parity-naked-single":
-    "A mező {parity, select, odd {páratlan} other {páros}}, és egyetlen ilyen számjegy maradt: {placed}.",
-  "reason.knight-naked-single": "Amit a mező lát, lóugrásban is, egyetlen számjegyet hagy: {placed}.",
+    "A mező {parity, select, odd {páratlan} other {páros}}, és csak egy ilyen számjegy maradt neki: {placed}.",
+  "reason.knight-naked-single": "A mezőnek, ha a lóugrásokat is nézzük, csak egy számjegy maradt: {placed}.",
   "reason.consecutive-dot":
-    "A pötty szerint e két mező ({cells}) eggyel tér el egymástól. Amit {from} felvehet, ahhoz képest {cell} jelöltjei közül kiesik: {removed}.",
+    "A pötty szerint az {cells} mező két szomszédos számot rejt. Az {from} mező jelöltjei mellett kiesik {removed}.",
   "reason.double-dot":
-    "A pötty szerint e két mező ({cells}) közül az egyik a másik kétszerese. Amit {from} felvehet, ahhoz képest {cell} jelöltjei közül kiesik: {removed}.",
+    "A pötty szerint az {cells} mező egyikében kétszer akkora szám áll, mint a másikban. Az {from} mező jelöltjei mellett kiesik {removed}.",
   "reason.missing-dot":
-    "E két mező ({cells}) között nincs pötty, így nem állhatnak ilyen viszonyban. Amit {from} felvehet, ahhoz képest {cell} jelöltjei közül kiesik: {removed}.",
+    "Az {cells} mező között nincs pötty, tehát a kettő nem áll ilyen viszonyban. Az {from} mező jelöltjei mellett kiesik {removed}.",
   "reason.sign":
-    "A két mező ({cells}) közötti jel miatt {cell} értéke {direction, select, up {legalább} other {legfeljebb}} {digit}. Kiesik: {removed}.",
+    "A relációs jel miatt az {cell} mezőben {direction, select, up {legalább} other {legfeljebb}} {digit} áll. Kiesik {removed}.",
   "reason.inequality-chain":
-    "A jelek {count} mezőn vezetnek át ({cells}), így {cell} értéke {direction, select, up {legalább} other {legfeljebb}} {digit}. Kiesik: {removed}.",
+    "A relációs jelek {count} mezőn vezetnek végig ({cells}), ezért az {cell} mezőben {direction, select, up {legalább} other {legfeljebb}} {digit} áll. Kiesik {removed}.",
   "reason.cage-combination":
-    "A ketrec ({cells}) összege {sum}; ehhez már csak {ways} számjegyhalmaz jöhet szóba. Kiesik: {removed}.",
+    "A ketrec ({cells}) összege {sum}, és ez már csak {ways, plural, =1 {egyféle} other {#-féle}} számjegycsoportból jöhet ki. Kiesik {removed}.",
   "reason.innies":
-    "Ezek összege {total}: {houses}. A beléjük eső ketrecek nélkül {sum} marad itt: {cells}. {placements, plural, =0 {Kiesik: {removed}} other {Tehát {placed}}}.",
+    "{TheHouses} összege {total}. Ha levonjuk a teljesen bent lévő ketreceket, az {cells} mezőre {sum} marad. {placements, plural, =0 {Kiesik {removed}} other {Tehát {placed}}}.",
   "reason.outies":
-    "Ezek összege {total}: {houses}. Az őket lefedő ketrecekből {sum} lóg ki, itt: {cells}. {placements, plural, =0 {Kiesik: {removed}} other {Tehát {placed}}}.",
+    "{TheHouses} összege {total}. A lefedő ketrecekből ezen felül {sum} jut az {cells} mezőre. {placements, plural, =0 {Kiesik {removed}} other {Tehát {placed}}}.",
+  "reason.innies-outies":
+    "Vessük össze a ketreceket ezzel: {theHouses}. Bent marad az {firstCells} mező, kilóg az {secondCells} mező. {side, select, inside {A bent maradók összege ennyivel nagyobb: {more}} beyond {A kilógók összege ennyivel nagyobb: {more}} other {A két oldal összege egyenlő}}. Kiesik {removed}.",
   "reason.leftovers":
-    "Ugyanazok a számjegyek állnak itt: {base}, mint itt: {cover}. A közös mezők nélkül tehát ugyanazok állnak itt: {firstCells}, mint itt: {secondCells}. Kiesik: {removed}.",
+    "Ugyanazok a számjegyek állnak {inBase}, mint {inCover}. A közös mezők nélkül tehát az {firstCells} mezőben ugyanaz áll, mint az {secondCells} mezőben. Kiesik {removed}.",
   "reason.intersection":
-    "Ebben a házban ({house}) {theDigit} csak itt lehet: {cells}. Ezek mind ide is tartoznak: {other}, ennek többi mezőjéből tehát kiesik: {removed}.",
+    "{InHouse} {theDigit} csak az {cells} mezőben lehet, és ezek {inOther} is benne vannak. Annak többi mezőjéből kiesik: {removed}.",
   "reason.common-sight":
-    "Ebben a házban ({house}) {theDigit} e mezők egyikében van: {cells}. Mindegyikük látja azokat, amelyekből kiesik: {removed}.",
+    "{InHouse} {theDigit} az {cells} mező valamelyikében van. Amit mindegyikük lát, onnan kiesik: {removed}.",
   "reason.cage-required":
-    "Az összeg ({sum}) minden felbontásához kell ez: {digit}, így e mezők egyikében van: {cells}. Amit ezek mind látnak, abból kiesik: {removed}.",
+    "Ez az összeg ({sum}) csak úgy jöhet ki, ha {theDigit} is benne van, méghozzá az {cells} mező valamelyikében. Amit mindegyikük lát, onnan kiesik: {removed}.",
   "reason.group-subset":
-    "Ezekben a mezőkben ({cells}) csak ezek osztoznak: {digits}, így a csoport többi mezőjéből kiesnek: {removed}.",
+    "Az {cells} mezőn csak ezek a számjegyek osztoznak: {digits}, ezért a ketrec többi mezőjéből kiesnek: {removed}.",
   "reason.locked-subset":
-    "Ezekben a mezőkben ({cells}) csak ezek osztoznak: {digits}, és mindkét házhoz tartoznak: {house}, {other}. Mindkettőnek a többi mezőjéből kiesnek: {removed}.",
+    "Az {cells} mezőn csak ezek a számjegyek osztoznak: {digits}. A mezők {inHouse} és {inOther} is benne vannak, így mindkettő többi mezőjéből kiesnek: {removed}.",
   "reason.naked-subset":
-    "Ebben a házban ({house}) ezeken a mezőkön ({cells}) csak ezek osztoznak: {digits}, így a többi mezőből kiesnek: {removed}.",
+    "{InHouse} az {cells} mezőn csak ezek a számjegyek osztoznak: {digits}, ezért a többi mezőből kiesnek: {removed}.",
   "reason.hidden-subset":
-    "Ebben a házban ({house}) ezek a számjegyek ({digits}) csak itt lehetnek: {cells}, így ott másnak nincs helye: {removed}.",
+    "{InHouse} ezek a számjegyek ({digits}) csak az {cells} mezőben lehetnek, így ott másnak nincs helye. Kiesik {removed}.",
   "reason.fish":
-    "Ezekben ({base}) {theDigit} csak ezekre eshet: {cover}. Mindegyikre egy jut, így máshonnan kiesik: {removed}.",
+    "{InBase} {theDigit} csak ide eshet: {theCover}. Mindegyikükbe jut egy, így a többi mezőjükből kiesik: {removed}.",
   "reason.finned-fish":
-    "Ezekben ({base}) {theDigit} csak ezekre eshet: {cover}, az uszonyokat ({fins}) kivéve. Vagy az uszonyban van, vagy a halban; amit mindkettő kizár, kiesik: {removed}.",
+    "{InBase} {theDigit} csak ide eshet: {theCover}, vagy az uszonyba ({fins}). Akár a halban, akár az uszonyban van, kiesik {removed}.",
   "reason.large-fish":
-    "Ezekben ({base}) {theDigit} csak ezekre eshet: {cover}{finned, select, yes {, az uszonyokat ({fins}) kivéve} other {}}. Ami mindenképp kizárt, kiesik: {removed}.",
+    "{InBase} {theDigit} csak ide eshet: {theCover}{finned, select, yes {, vagy az uszonyba ({fins})} other {}}. Bárhogyan is van, kiesik {removed}.",
   "reason.turbot":
-    "{TheDigit} két-két helyre kerülhet ezekben: {houses}. E kettő közül ({middle}) legfeljebb az egyikben van, így e kettő közül ({ends}) legalább az egyikben. Ami mindkettőt látja, abból kiesik: {removed}.",
+    "{TheDigitFor} két-két helye van {inHouses}. Az {middle} mező közül legfeljebb az egyikben lehet, ezért az {ends} mező közül legalább az egyikben ott van. Ami mindkettőt látja, onnan kiesik: {removed}.",
   "reason.dual-turbot":
-    "Két sárkány halad át itt: {middle}, ezzel: {digits}. Amit valamelyikük két vége egyaránt lát, kiesik: {removed}.",
+    "Két sárkány halad át az {middle} mezőn ({digits}). Ami valamelyik sárkány mindkét végét látja, onnan kiesik: {removed}.",
   "reason.empty-rectangle":
-    "Ebben a házban ({house}) {theDigit} csak ezekre esik: {houses}. A másik ház ({other}) párjával ({cells}) együtt nem maradna helye a blokkban: {removed}.",
+    "{InHouse} {theDigit} csak itt lehet: {theHouses}; {inOther} pedig az {cells} mező valamelyikében van. Ha oda kerülne, ahonnan most kizárjuk, a blokkban nem maradna helye. Kiesik {removed}.",
   "reason.xy-wing":
-    "Bármi áll is itt: {pivot}, e kettő egyikében ({cells}) {digit} van. Ami mindkettőt látja, abból kiesik: {removed}.",
+    "Bármi áll is az {pivot} mezőben, az {cells} mező egyikében {digit} van. Ami mindkettőt látja, onnan kiesik: {removed}.",
   "reason.xyz-wing":
-    "E három egyikében ({pivot}, illetve {cells}) {digit} van. Ami mindhármat látja, abból kiesik: {removed}.",
+    "Az {pivot}, {cells} mező valamelyikében {digit} van. Ami mindhármat látja, onnan kiesik: {removed}.",
   "reason.w-wing":
-    "Ebben a házban ({house}) {theLink} e kettő egyikében van: {middle}. Így e két mező ({cells}) nem lehet egyszerre {link}: az egyikben {digit} van. Ami mindkettőt látja, abból kiesik: {removed}.",
+    "{InHouse} {theLink} az {middle} mező egyikében van, ezért az {cells} mezőben nem állhat egyszerre {link}: az egyikben {digit} van. Ami mindkettőt látja, onnan kiesik: {removed}.",
   "reason.remote-pair":
-    "E mezők ({cells}) láncán felváltva állnak ezek: {digits}. Ami két különböző színű mezőt lát, abból mindkettő kiesik: {removed}.",
+    "Az {cells} mező láncában felváltva áll ez a két számjegy: {digits}. Ami két ellentétes mezőt is lát, onnan mindkettő kiesik: {removed}.",
   "reason.colour-trap":
-    "{TheDigit} vagy ezekben van mind: {firstCells}, vagy ezekben: {secondCells}. Ami mindkét színt látja, abból kiesik: {removed}.",
-  "reason.colour-wrap": "Két azonos színű mező látja egymást: {cells}, tehát ez a szín hamis: {removed}.",
+    "{TheDigit} vagy az {firstCells} mezőben van, vagy az {secondCells} mezőben. Ami mindkét színt látja, onnan kiesik: {removed}.",
+  "reason.colour-wrap": "Az {cells} mező azonos színű, és látják egymást, ezért ez a szín hamis. Kiesik {removed}.",
   "reason.multi-colours-trap":
-    "Két színpár egy-egy színe látja egymást itt: {cells}, így nem lehet mindkettő igaz. Amit a másik két szín egyaránt kizár, kiesik: {removed}.",
+    "Két színpár egy-egy színe látja egymást ({cells}), ezért nem lehet mindkettő igaz: a másik két szín közül legalább az egyik az. Amit az a két szín egyaránt lát, onnan kiesik: {removed}.",
   "reason.multi-colours-wrap":
-    "Ezek színe ({firstCells}) egy másik színpár mindkét színét látja, pedig azok egyike igaz. Tehát ez a szín hamis: {removed}.",
+    "Az {firstCells} mező színe egy másik színpár mindkét színét látja, pedig azok egyike igaz. Ez a szín tehát hamis. Kiesik {removed}.",
   "reason.unique-rectangle-1":
-    "Ha itt: {cell}, ezek egyike állna: {digits}, a sarkokban ({corners}) fel lehetne cserélni őket, és két megoldás lenne: {removed}.",
+    "Ha az {cell} mezőben ezek egyike állna: {digits}, akkor az {corners} mezőben fel lehetne cserélni őket, és két megoldás lenne. Kiesik {removed}.",
   "reason.unique-rectangle-2":
-    "A sarkokban ({corners}) nem maradhat csak ez: {digits}, így {theDigit} ezek egyikében van: {cells}. Ami mindet látja, abból kiesik: {removed}.",
+    "Az {corners} mezőben nem maradhat csak ez a két számjegy: {digits}. Ezért {theDigit} az {cells} mező egyikében van; ami mindet látja, onnan kiesik: {removed}.",
   "reason.unique-rectangle-3":
-    "A sarkokban ({corners}) nem maradhat csak ez: {digits}, így ezekben ({cells}) egy másik jelöltjük is áll. Ezekkel együtt ({partners}) részhalmazt alkotnak: {extra}, itt: {house}. Kiesik: {removed}.",
+    "Az {corners} mezőben nem maradhat csak ez a két számjegy: {digits}. Ezért az {cells} mező egyikében más áll, és ez az {partners} mezővel együtt lefoglalja ezeket: {extra} ({theHouse}). Kiesik {removed}.",
   "reason.unique-rectangle-4":
-    "Ebben a házban ({house}) {theDigit} ezek egyikében van: {cells}. A pár ({digits}) másik tagja ott felcserélhetővé tenné a sarkokat: {corners}. Kiesik: {removed}.",
+    "{InHouse} {theDigit} az {cells} mező egyikében van. Ha a másikban a pár ({digits}) másik tagja állna, az {corners} mezőben fel lehetne cserélni őket. Kiesik {removed}.",
   "reason.unique-rectangle-6":
-    "A téglalap ({corners}) oldalai mentén {theDigit} máshol nem lehet. Ezekben: {cells}, felcserélhetővé tenné a párt: {digits}. Kiesik: {removed}.",
+    "Az {corners} téglalap oldalain {theDigit} máshol nem lehet. Ha az {cells} mezőben állna, fel lehetne cserélni a két számjegyet: {digits}. Kiesik {removed}.",
   "reason.hidden-rectangle":
-    "Innen: {cell}, {theDigit} a téglalap ({corners}) mindkét oldala mentén máshol nem lehet. A pár ({digits}) másik tagja ott felcserélhetővé tenné a sarkokat: {removed}.",
+    "Az {cell} mező felől {theDigit} az {corners} téglalap két oldalán máshol nem lehet. Ha ott a pár ({digits}) másik tagja állna, fel lehetne cserélni őket. Kiesik {removed}.",
   "reason.avoidable-rectangle-1":
-    "Ezek nem voltak megadva: {corners}. Ha itt: {cell}, ez állna: {digit}, fel lehetne cserélni ezeket: {digits}, és két megoldás lenne: {removed}.",
+    "Az {corners} mező egyike sem volt megadva. Ha az {cell} mezőben {digit} állna, fel lehetne cserélni ezeket: {digits}, és két megoldás lenne. Kiesik {removed}.",
   "reason.avoidable-rectangle-2":
-    "Ezek nem voltak megadva: {corners}, és nem maradhat bennük csak ez: {digits}. Így {theDigit} ezek egyikében van: {cells}. Ami mindkettőt látja, abból kiesik: {removed}.",
+    "Az {corners} mező egyike sem volt megadva, és nem maradhat bennük csak ez: {digits}. Ezért {theDigit} az {cells} mező egyikében van; ami mindkettőt látja, onnan kiesik: {removed}.",
   "reason.bug-plus-one":
-    "Ha itt: {cell}, nem {digit} állna, minden jelölt kétszer szerepelne minden házban, és két megoldás lenne. Kiesik: {removed}.",
-  "reason.chain": "Ha a lánc egyik vége hamis, a másik igaz: {chain}. Amit mindkét vége kizár, kiesik: {removed}.",
+    "Ha az {cell} mezőben nem {digit} állna, minden jelölt kétszer szerepelne minden sorban, oszlopban és blokkban, és két megoldás lenne. Kiesik {removed}.",
+  "reason.chain": "Ha a lánc egyik vége hamis, a másik igaz: {chain}. Amit mindkét vége kizár, az kiesik: {removed}.",
   "reason.loop":
-    "A lánc hurokká zárul, így minden kapcsolatának pontosan az egyik vége igaz: {chain}. Amit egy kapcsolat mindkét vége kizár, kiesik: {removed}.",
-  "reason.true-chain": "Ha hamis volna, igaznak kellene lennie: {chain}. Tehát {placed}.",
+    "A lánc hurokká zárul, így minden kapcsolatának pontosan az egyik vége igaz: {chain}. Amit egy kapcsolat mindkét vége kizár, az kiesik: {removed}.",
+  "reason.true-chain": "Ha hamis volna, az következne, hogy mégis igaz: {chain}. Tehát {placed}.",
   "reason.sue-de-coq":
-    "Ezek a mezők ({cells}) innen kapnak számjegyet: {digits}. Ebben a házban ({other}) ezek ({firstCells}) elhasználják ezt: {firstDigits}; abban a házban ({house}) ezek ({secondCells}) ezt: {secondDigits}. Minden elkelt: {removed}.",
+    "Az {cells} mezőre ezek a számjegyek jutnak: {digits}. {InOther} az {firstCells} mező elviszi ezt: {firstDigits}; {inHouse} az {secondCells} mező ezt: {secondDigits}. Így minden számjegynek megvan a helye. Kiesik {removed}.",
   "reason.als-xz":
-    "E halmazok ({sets}) közül csak az egyikben lehet ez: {restricted}, így a másikban minden egyéb számjegye benne van. Amit mindkettő kizár, kiesik: {removed}.",
+    "Ez a számjegy: {restricted} e két mezőcsoport közül csak az egyikben lehet: {sets}. A másikban így minden más számjegyének ott kell lennie. Amit mindkettő kizár, az kiesik: {removed}.",
   "reason.als-xz-double":
-    "E két halmaz ({sets}) közös számjegyei ({restricted}) csak egy-egy halmazban lehetnek, így mindkettő zárt: {removed}.",
+    "Ezt a két mezőcsoportot: {sets} két számjegy is összeköti: {restricted}. Mindegyik csak az egyikben lehet, így mindkét csoport megtelik. Kiesik {removed}.",
   "reason.als-chain":
-    "E halmazok ({sets}) sorban kapcsolódnak egymáshoz, így a két szélső közül az egyikben minden egyéb számjegye benne van. Amit mindkét szélső kizár, kiesik: {removed}.",
+    "Ezek a mezőcsoportok láncot alkotnak: {sets}. A két szélső egyikében így minden más számjegyének ott kell lennie. Amit mindkét szélső kizár, az kiesik: {removed}.",
   "reason.death-blossom":
-    "Ennek a mezőnek ({cell}) minden jelöltje lezár egyet e halmazok közül: {sets}. Ekkor mindegyikben benne van ez: {digits}; amit mind kizárnak, kiesik: {removed}.",
+    "Az {cell} mező mindegyik jelöltje megtölt egyet ezek közül a mezőcsoportok közül: {sets}. Ezért valamelyikükben mindenképp ott van: {digits}. Amit mind kizárnak, az kiesik: {removed}.",
   "reason.template-set":
-    "{TheDigit} {count}-féleképpen helyezhető el mindenhol, és ezek a mezők mindig szerepelnek: {placed}.",
+    "{TheDigit} {count, plural, =1 {csak egyféleképpen} other {#-féleképpen}} helyezhető el az egész táblán, és mindig így áll: {placed}.",
   "reason.template-delete":
-    "{TheDigit} {count}-féleképpen helyezhető el mindenhol, és ezek a mezők sosem szerepelnek: {removed}.",
+    "{TheDigit} {count, plural, =1 {csak egyféleképpen} other {#-féleképpen}} helyezhető el az egész táblán, és ide soha nem kerül. Kiesik {removed}.",
   "reason.cell-forcing-chain":
-    "Bármelyik áll is a mező ({cell}) {count} jelöltje közül, ugyanaz következik: {chains}. {placements, plural, =0 {Kiesik: {removed}} other {Tehát {placed}}}.",
+    "Bármelyik áll is az {cell} mezőben a {count} jelölt közül, ugyanaz következik: {chains}. {placements, plural, =0 {Kiesik {removed}} other {Tehát {placed}}}.",
   "reason.house-forcing-chain":
-    "Bárhová kerül is {theDigit} a ház ({house}) {count} helye közül, ugyanaz következik: {chains}. {placements, plural, =0 {Kiesik: {removed}} other {Tehát {placed}}}.",
+    "Bárhová kerül is {inHouse} {theDigit} a {count} lehetséges hely közül, ugyanaz következik: {chains}. {placements, plural, =0 {Kiesik {removed}} other {Tehát {placed}}}.",
   "reason.forcing-net":
-    "Ha itt: {cell}, ez állna: {digit}, {count, plural, =0 {} other {sorban még # számjegy következne, végül }}{end, select, house {{theEndDigit} nem férne el itt: {endHouse}} cage {az itt kezdődő ketrecből nem jönne ki az összeg: {endCell}} other {semmi sem maradna itt: {endCell}}}. Tehát kiesik: {removed}.",
+    "Ha az {cell} mezőben {digit} állna, {count, plural, =0 {} other {még # számjegy következne belőle, végül }}{end, select, house {{theEndDigit} sehová sem férne {inEndHouse}} cage {az {endCell} mezőnél kezdődő ketrecből nem jönne ki az összeg} other {az {endCell} mezőnek nem maradna számjegy}}. Kiesik {removed}.",
   "reason.proof":
-    "Ha itt: {cell}, ez állna: {digit}, akkor minden lehetséges folytatás ({count} ág) ellentmondásra vezet. Kiesik: {removed}.",
+    "Ha az {cell} mezőben {digit} állna, minden folytatás ({count} ág) ellentmondásra vezetne. Kiesik {removed}.",
 };
 
-const texts: Texts = {
-  messages,
-  terms: {
-    ...Object.fromEntries(["theDigit", "theLink", "theEndDigit"].map((name) => [name, withArticle])),
-    TheDigit: (value) => withArticle(value).replace("a", "A"),
-    ...termsIn({
-      cell: (row, column, sheet) =>
-        sheet === undefined ? `s${row}o${column}` : `${FACES[Number(sheet)]} s${row}o${column}`,
-      house: (kind, number, grid) => {
-        const name = kind === "centres" ? "középső mezők" : `${number}. ${HOUSES[kind]}`;
-        return grid === undefined ? name : `${name} (${grid}. rács)`;
-      },
-      removed: (digit, cells) => `${digit} innen: ${cells}`,
-    }),
-  },
-};
+const texts: Texts = { messages, terms };
 
 export default texts;

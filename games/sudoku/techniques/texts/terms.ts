@@ -8,14 +8,18 @@ export interface Vocabulary {
   /** The name of a cell in a list; `sheet` only where there are several. */
   readonly cell: (row: string, column: string, sheet: string | undefined) => string;
   readonly house: (kind: string, number: string, grid: string | undefined) => string;
-  readonly removed: (digit: string, cells: string) => string;
+  readonly removed: (digits: readonly string[], cells: readonly string[]) => string;
 }
 
-const CELLS = [
+/** The names of arguments that are cells, houses and digits. */
+export const CELLS = [
   ...["cell", "cells", "pivot", "ends", "middle", "corners", "fins", "firstCells", "secondCells"],
   ...["partners", "from", "endCell"],
 ];
-const HOUSES = ["house", "other", "houses", "base", "cover", "endHouse"];
+export const HOUSES = ["house", "other", "houses", "base", "cover", "endHouse"];
+export const DIGITS = [
+  ...["digit", "digits", "link", "restricted", "firstDigits", "secondDigits", "extra", "endDigit"],
+];
 
 type Term = (value: string | number) => string;
 
@@ -29,7 +33,8 @@ export function termsIn({ cell, house, removed }: Vocabulary): NonNullable<Texts
     const [kind, number, grid] = String(value).split(" ");
     return house(kind!, number!, grid);
   };
-  const several = (cells: string): string => cells.split("+").map(cellTerm).join(", ");
+  const each = (cells: string): string[] => cells.split("+").map(cellTerm);
+  const several = (cells: string): string => each(cells).join(", ");
   const node = (text: string): string => {
     const [digit, cells] = text.split("@") as [string, string];
     return `${digit} ${several(cells)}`;
@@ -47,8 +52,8 @@ export function termsIn({ cell, house, removed }: Vocabulary): NonNullable<Texts
     chain: chainTerm,
     chains: (value) => `(${chainTerm(value)})`,
     removed: (value) => {
-      const [digit, cells] = String(value).split("@") as [string, string];
-      return removed(digit, several(cells));
+      const [digits, cells] = String(value).split("@") as [string, string];
+      return removed(digits.split("+"), each(cells));
     },
     placed: (value) => {
       const [digit, at] = String(value).split("@") as [string, string];

@@ -1,0 +1,22 @@
+/** The puzzles of the day: one of each kind, easy on Mondays and harder towards the end of the week. */
+import type { DailyTasks } from "@asztal/kernel";
+import { shareCode } from "./files/share.ts";
+import { generate } from "./generator/index.ts";
+import { KINDS, kindNamed } from "./kinds/kind.ts";
+import { written } from "./puzzle/puzzle.ts";
+
+/** From Sunday on. */
+const LEVELS = ["expert", "easy", "easy", "medium", "medium", "hard", "hard"] as const;
+
+const daily: DailyTasks = {
+  kinds: KINDS,
+  make(kind, day) {
+    const level = LEVELS[new Date(day).getUTCDay()]!; // a day of the week
+    const made = generate(kindNamed(kind), { seed: `daily ${kind} ${day}`, level });
+    if (!made.ok) throw new Error(`no puzzle of the day: ${kind}, ${level}: ${made.problem.problem}`);
+    const { puzzle } = made.generated;
+    return { task: shareCode(puzzle), answer: written(puzzle.layout, puzzle.solution!) }; // the generator knows it
+  },
+};
+
+export default daily;

@@ -1,0 +1,15 @@
+import type { GameEntry } from "@asztal/kernel";
+import type { Race } from "./race/rules/state.ts";
+
+/** Sudoku at a table of the platform is a race; everything else about Sudoku is libraries beside it. */
+const entry: GameEntry<Race> = {
+  rules: async () => (await import("./race/rules/game.ts")).race,
+  bots: async () => (await import("./race/bots/index.ts")).default,
+  texts: async (language) =>
+    (await (language === "hu" ? import("./race/texts/hu.ts") : import("./race/texts/en.ts"))).default,
+  daily: async () => (await import("./daily.ts")).default,
+  botPace: { beginner: 15_000, intermediate: 9000, strong: 5000 },
+  terminal: async () => (await import("./race/terminal.ts")).default,
+};
+
+export default entry;

@@ -1,0 +1,95 @@
+/** What a race is made of. */
+import type { Seat } from "@asztal/kernel";
+import { type Static, Type } from "typebox";
+import { KINDS } from "../../kinds/kind.ts";
+import type { Disguise } from "./disguise.ts";
+
+export const LEVELS = ["easy", "medium", "hard"] as const;
+
+/** One of a list; the schema's own type forgets which list it was made from. */
+function choice<Name extends string>(names: readonly Name[], usual: Name) {
+  return Type.Unsafe<Name>(
+    Type.Union(
+      names.map((name) => Type.Literal(name)),
+      { default: usual },
+    ),
+  );
+}
+
+export const options = Type.Object({
+  kind: choice(KINDS, "classic"),
+  level: choice(LEVELS, "easy"),
+  /** With so many a player is out. */
+  mistakes: Type.Integer({ minimum: 1, maximum: 20, default: 3 }),
+});
+
+export type Options = Static<typeof options>;
+
+export const move = Type.Object(
+  { cell: Type.Integer({ minimum: 0 }), digit: Type.Integer({ minimum: 1 }) },
+  { additionalProperties: false },
+);
+
+/** A digit for a cell; cells count from 0 as in the puzzle. */
+export type Move = Static<typeof move>;
+
+/** Which puzzle of the stock lies on the table, and in which dress. */
+export interface Drawn extends Disguise {
+  readonly number: number;
+}
+
+export interface Racer {
+  /** The cells that the racer has filled, rightly, in order. */
+  readonly filled: readonly number[];
+  /** Wrong digits; they do not stay on the board. */
+  readonly mistakes: readonly Move[];
+}
+
+export interface State {
+  readonly options: Options;
+  readonly drawn: Drawn;
+  readonly racers: readonly Racer[];
+}
+
+export interface View {
+  readonly options: Options;
+  readonly drawn: Drawn;
+  /** The puzzle, for links and pictures. */
+  readonly code: string;
+  /** How far everybody is: where they have digits, but not which. */
+  readonly racers: readonly { readonly filled: readonly number[]; readonly mistakes: number }[];
+  /** The viewer's own digits, one for each filled cell, and mistakes; a spectator has none. */
+  readonly own: { readonly digits: readonly number[]; readonly mistakes: readonly Move[] } | null;
+}
+
+export type Event =
+  | {
+      readonly event: "right";
+      readonly seat: Seat;
+      readonly cell: number;
+      readonly digit: number;
+      readonly left: number;
+    }
+  | {
+      readonly event: "wrong";
+      readonly seat: Seat;
+      readonly cell: number;
+      readonly digit: number;
+      readonly left: number;
+    }
+  | { readonly event: "out"; readonly seat: Seat }
+  | { readonly event: "finished"; readonly seat: Seat };
+
+/** To the others an event does not tell the digit, nor a mistake its cell. */
+export type SeenEvent =
+  | Event
+  | { readonly event: string; readonly seat: Seat; readonly cell?: number; readonly left: number };
+
+export interface Race {
+  Options: Options;
+  State: State;
+  Move: Move;
+  View: View;
+  Event: Event;
+  SeenEvent: SeenEvent;
+}
