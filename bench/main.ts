@@ -1,18 +1,38 @@
 /**
- * `npm run bench -- [part…] [--json]`: measurements, side by side with a peer in the same run where there is one.
- * With `--json` a line of JSON for each figure.
+ * `npm run bench -- [part…] [--json] [--peer "command"]`: measurements, side by side with a peer in the same run where
+ * there is one. With `--json` a line of JSON for each figure; `--help` tells what `--peer` is.
  */
 import { parseArgs } from "node:util";
 import { figureOf, lineOf, type Measured } from "./figure.ts";
 
-const parts: Readonly<Record<string, () => Promise<{ measure(): Promise<Measured[]> }>>> = {
+interface Wish {
+  /** A program to run on the same work. */
+  readonly peer?: string;
+}
+
+const HELP = `npm run bench -- [part…] [--json] [--peer "command"]
+
+--json   a line of JSON for each figure
+--peer   a program of your own on the same work, run by the shell. Part sudoku: it reads puzzles on standard input, a line
+         of 81 signs each, "." for an empty cell, until the input ends, and writes a line for each in which the solution
+         stands. Its answers are checked, and its start is part of its time.
+`;
+
+const parts: Readonly<Record<string, () => Promise<{ measure(wish?: Wish): Promise<Measured[]> }>>> = {
   kernel: () => import("./kernel/index.ts"),
   uno: () => import("./uno.ts"),
+  sudoku: () => import("./sudoku/index.ts"),
+  coatl: () => import("./coatl.ts"),
+  site: () => import("./site.ts"),
 };
 
-const { values, positionals } = parseArgs({ options: { json: { type: "boolean" } }, allowPositionals: true });
+const { values, positionals } = parseArgs({
+  options: { json: { type: "boolean" }, peer: { type: "string" }, help: { type: "boolean" } },
+  allowPositionals: true,
+});
 const unknown = positionals.filter((part) => !Object.hasOwn(parts, part));
-if (unknown.length > 0) {
+if (values.help) process.stdout.write(HELP);
+else if (unknown.length > 0) {
   process.stderr.write(
     `There is no part “${unknown.join("”, “")}” to measure; there are: ${Object.keys(parts).join(", ")}.\n`,
   );
@@ -20,7 +40,7 @@ if (unknown.length > 0) {
 } else {
   for (const part of positionals.length > 0 ? positionals : Object.keys(parts)) {
     const { measure } = await parts[part]!(); // the names were checked above
-    for (const measured of await measure()) {
+    for (const measured of await measure(values.peer === undefined ? {} : { peer: values.peer })) {
       const figure = figureOf(part, measured);
       process.stdout.write(`${values.json ? JSON.stringify(figure) : lineOf(figure)}\n`);
     }

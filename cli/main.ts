@@ -11,6 +11,7 @@ import { addPlay } from "./play/command.ts";
 import { addReplay } from "./replay/command.ts";
 import { addAdmin, addBackup, addRestore, addServe } from "./serve/command.ts";
 import { addSimulate } from "./simulate/command.ts";
+import { addSudoku } from "./sudoku/command.ts";
 
 function endWith(error: unknown): number {
   // Commander has told what is wrong already; the same class carries the good end of --help and --version.
@@ -36,7 +37,7 @@ const program = new Command("asztal")
   .addHelpText("after", "\nExit codes: 0 good, 1 the answer is no (does not replay, breaks a promise), 2 wrong use.");
 for (const add of [addPlay, addSimulate, addReplay, addFuzz, addNewGame]) add(program);
 for (const add of [addServe, addBackup, addRestore, addAdmin]) add(program);
-addCoatl(program);
+for (const add of [addCoatl, addSudoku]) add(program);
 try {
   await program.parseAsync();
 } catch (error) {

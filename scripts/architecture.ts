@@ -24,7 +24,7 @@ export interface Import {
 /** Why `file` may not import `target` (both relative to the repository), or null when it may. */
 export function objection({ file, target }: Omit<Import, "line">): string | null {
   const from = file.split("/")[0]!;
-  const isTest = file.endsWith(".test.ts");
+  const isTest = file.endsWith(".test.ts") || file.split("/")[1] === "testing";
   if (effects.test(target)) {
     const pure = from === "kernel" || (from === "games" && file.split("/").includes("rules"));
     return pure && !isTest ? `${from} is pure: it may not use ${target}` : null;

@@ -1,0 +1,71 @@
+/** The flags that say which kind of Sudoku is meant. */
+import { KINDS, type Kind, type KindOptions, readKind } from "@asztal/games/sudoku/kinds/kind.ts";
+import type { Say } from "@asztal/kernel";
+import { type Command, InvalidArgumentError, Option } from "commander";
+import { wrongUse } from "../failure.ts";
+import { nearest } from "../nearest.ts";
+
+export interface KindFlags {
+  readonly kind?: string;
+  readonly boxes?: KindOptions["boxes"];
+  readonly letters?: KindOptions["lettering"];
+  readonly digits?: KindOptions["knight"];
+  /** Commander's name for `--without-negative`. */
+  readonly withoutNegative?: boolean;
+  readonly colours?: KindOptions["colours"];
+  readonly faces?: KindOptions["cube"];
+  readonly shapes?: KindOptions["shapes"] | "symmetric";
+}
+
+function knightDigits(text: string): KindOptions["knight"] {
+  if (text === "largest" || text === "all") return text;
+  const digits = text.split(",").map(Number);
+  if (digits.every((digit) => Number.isInteger(digit) && digit >= 1 && digit <= 16)) return [...new Set(digits)];
+  throw new InvalidArgumentError("“largest”, “all” or digits between commas are expected, such as 8,9.");
+}
+
+export function withKind(command: Command, standard?: string): Command {
+  return command
+    .option("--kind <kind>", `${KINDS.join(", ")}; joined with + to combine, such as killer+jigsaw`, standard)
+    .addOption(new Option("--boxes <rows>", "6x6: rows × columns of a box").choices(["2x3", "3x2"]))
+    .addOption(new Option("--letters <signs>", "16x16: how digits are written").choices(["1-G", "0-F"]))
+    .option("--digits <digits>", "knight: “largest”, “all”, or digits between commas", knightDigits)
+    .option("--without-negative", "neighbours, Kropki, relations: a missing mark says nothing")
+    .addOption(new Option("--colours <whose>", "Kropki: whose colours the dots have").choices(["world", "document"]))
+    .addOption(new Option("--faces <size>", "cube: the size of its faces").choices(["4x4", "9x9"]))
+    .addOption(
+      new Option("--shapes <how>", "jigsaw: how its shapes lie").choices([
+        ...["free", "symmetric", "point", "horizontal", "vertical"],
+      ]),
+    );
+}
+
+/** The options that were given; those that were not keep their usual values. */
+export function kindOptions(flags: KindFlags): Partial<KindOptions> {
+  const { boxes, letters, digits, withoutNegative, colours, faces, shapes } = flags;
+  return {
+    ...(boxes && { boxes }),
+    ...(letters && { lettering: letters }),
+    ...(digits && { knight: digits }),
+    ...(withoutNegative && { exact: false }),
+    ...(colours && { colours }),
+    ...(faces && { cube: faces }),
+    ...(shapes && { shapes: shapes === "symmetric" ? ("point" as const) : shapes }),
+  };
+}
+
+/** The kind that was asked for; a name that is not known is refused with those that are. */
+export function kindFrom(name: string, flags: KindFlags, say: Say): Kind {
+  const reading = readKind(name, kindOptions(flags));
+  if (reading.ok) return reading.kind;
+  const { problem } = reading;
+  if (problem.problem === "kinds-do-not-combine") {
+    const [first, second] = problem.names;
+    throw wrongUse(say("cli.sudoku.no-combination", { first, second }));
+  }
+  const close = nearest(problem.name, KINDS);
+  throw wrongUse(
+    say("cli.sudoku.unknown-kind", { name: problem.name, known: [...KINDS] }),
+    close === null ? undefined : say("cli.nearest", { nearest: close }),
+  );
+}

@@ -1,0 +1,90 @@
+/** `asztal sudoku generate` and `boards`. */
+import { csvHeader } from "@asztal/games/sudoku/files/csv/writer.ts";
+import { type Kind, kindName } from "@asztal/games/sudoku/kinds/kind.ts";
+import type { TextForm, Wish } from "@asztal/games/sudoku/work/work.ts";
+import { childSeed, type Say, type Seed } from "@asztal/kernel";
+import { negative } from "../failure.ts";
+import { complain } from "../output.ts";
+import { seedOr } from "../seed.ts";
+import { speaker } from "../speaker.ts";
+import { type GenerateFlags, type MakeFlags, textForm } from "./command.ts";
+import { outletTo, runErrand } from "./errand.ts";
+import { kindFrom } from "./kind-flags.ts";
+import type { Task } from "./task.ts";
+import { isPlainKind } from "./writing.ts";
+
+/**
+ * Boards in a batch. Classic ones draw from one generator for each batch, so that this number, unlike that of the
+ * threads, decides what a seed gives.
+ */
+const BOARDS = 500;
+/** Puzzles in a batch at most, and about how many batches each thread gets. */
+const PUZZLES = 32;
+const BATCHES_PER_THREAD = 20;
+
+type Making = "boards" | "puzzles";
+type Tasks = (form: TextForm, seed: Seed) => AsyncGenerator<Task>;
+
+export async function makeBoards(flags: MakeFlags): Promise<void> {
+  const say = speaker(flags.lang);
+  const kind = kindFrom(flags.kind!, flags, say);
+  await make("boards", kind, flags, say, async function* (form, seed) {
+    for (let from = 0; from < flags.count; from += BOARDS) {
+      const count = Math.min(BOARDS, flags.count - from);
+      yield { task: "boards", kind, seed: childSeed(seed, `boards ${from}`), count, form, lang: flags.lang };
+    }
+  });
+}
+
+export async function generatePuzzles(flags: GenerateFlags): Promise<void> {
+  const say = speaker(flags.lang);
+  const { count, threads, difficulty, symmetry, givens, minimal, lang } = flags;
+  const kind = kindFrom(flags.kind!, flags, say);
+  const size = Math.min(PUZZLES, Math.ceil(count / (threads * BATCHES_PER_THREAD)));
+  await make("puzzles", kind, flags, say, async function* (form, seed) {
+    const wishFor = (number: number): Wish => ({
+      kind,
+      seed: childSeed(seed, `puzzle ${number}`),
+      ...(difficulty && { level: difficulty }),
+      ...(symmetry && { symmetry }),
+      ...(givens !== undefined && { givens }),
+      ...(minimal && { minimal }),
+    });
+    for (let from = 0; from < count; from += size) {
+      const wishes = Array.from({ length: Math.min(size, count - from) }, (_, at) => wishFor(from + at));
+      yield { task: "generate", wishes, first: from + 1, form, lang };
+    }
+  });
+}
+
+async function make(making: Making, kind: Kind, flags: MakeFlags, say: Say, tasks: Tasks): Promise<void> {
+  const name = kindName(kind);
+  const wanted = flags.json ? "json" : (flags.format ?? (isPlainKind(name) ? "line" : "csv"));
+  if ((wanted === "line" || wanted === "sdk" || wanted === "sdm") && !isPlainKind(name)) {
+    complain(say("cli.sudoku.digits-only", { kind: name }));
+  }
+  const form = wanted === "pdf" ? "json" : textForm(wanted, making);
+  const seed = seedOr(flags.seed);
+  if (flags.seed === undefined && process.stderr.isTTY) complain(say("cli.sudoku.seed", { seed }));
+  const outlet = await outletTo(flags.out, say);
+  const pages: Uint8Array[] = [];
+  if (wanted === "csv") await outlet.write(new TextEncoder().encode(`${csvHeader(kind)}\n`));
+  const totals = await runErrand({
+    // A seed that was drawn is handed on as it was shown, so that --seed repeats it.
+    tasks: tasks(form, seed),
+    threads: flags.threads,
+    say,
+    expected: flags.count,
+    complaint: (number, message) => say("cli.sudoku.of-puzzle", { number, message }),
+    write: async (bytes) => {
+      if (wanted === "pdf") pages.push(bytes);
+      else await outlet.write(bytes);
+    },
+  });
+  if (wanted === "pdf") {
+    const { printBooklet } = await import("./press.ts");
+    await printBooklet(pages, flags, say, outlet);
+  }
+  await outlet.close();
+  if (totals.negative > 0) throw negative(say("cli.sudoku.not-made", { bad: totals.negative, all: flags.count }));
+}

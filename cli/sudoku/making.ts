@@ -1,0 +1,66 @@
+/** Makes a batch of boards or puzzles, and writes them. */
+import type { ClassicSolver } from "@asztal/games/sudoku/classic/solver.ts";
+import { faultWords } from "@asztal/games/sudoku/files/wording.ts";
+import { makeBoards, makeOne } from "@asztal/games/sudoku/work/making.ts";
+import type { Making, Wish } from "@asztal/games/sudoku/work/work.ts";
+import { writerFor } from "@asztal/games/sudoku/work/writing.ts";
+import type { Say } from "@asztal/kernel";
+import { speaker } from "../speaker.ts";
+import type { Done, Task } from "./task.ts";
+
+type Complaints = { line: number; message: string }[];
+
+const encoder = new TextEncoder();
+const ignore = () => {};
+
+export async function boards({ kind, seed, count, form, lang }: Extract<Task, { task: "boards" }>): Promise<Done> {
+  const write = await writerFor(form);
+  const complaints: Complaints = [];
+  let out = "";
+  const made = makeBoards(kind, seed, count, ignore);
+  for (const [at, board] of made.entries()) {
+    const text = write(board, { language: lang });
+    if (text.ok) out += `${text.value}\n`;
+    else complaints.push({ line: at + 1, message: faultWords(text.fault, lang) });
+  }
+  return { bytes: encoder.encode(out), puzzles: made.length, negative: complaints.length, complaints };
+}
+
+type GenerateTask = Extract<Task, { task: "generate" }>;
+
+export async function puzzles({ wishes, first, form, lang }: GenerateTask, solver: ClassicSolver): Promise<Done> {
+  const say = speaker(lang);
+  const write = await writerFor(form);
+  const complaints: Complaints = [];
+  let out = "";
+  for (const [at, wish] of wishes.entries()) {
+    const making = make(wish, solver);
+    const refusal = refusalOf(making, wish, say);
+    const text = making.made && !refusal ? write(making.puzzle, { language: lang }) : null;
+    if (text?.ok) out += `${text.value}\n`;
+    const message = refusal ?? (text && !text.ok ? faultWords(text.fault, lang) : null);
+    if (message) complaints.push({ line: first + at, message });
+  }
+  return { bytes: encoder.encode(out), puzzles: wishes.length, negative: complaints.length, complaints };
+}
+
+/** A wish that luck did not grant is made again with another seed, so many times. */
+const AGAIN = 4;
+
+function make(wish: Wish, solver: ClassicSolver): Making {
+  let making = makeOne(wish, solver, ignore);
+  for (let again = 1; again <= AGAIN && making.made && !making.accepted; again++) {
+    making = makeOne({ ...wish, seed: `${wish.seed} ${again}` }, solver, ignore);
+  }
+  return making;
+}
+
+function refusalOf(making: Making, { level, givens }: Wish, say: Say): string | null {
+  if (!making.made) return say(`cli.sudoku.${making.problem.problem}`, { ...making.problem });
+  if (making.accepted) return null;
+  const nearest = making.puzzle.givens.filter((digit) => digit !== 0).length;
+  if (level && making.level !== level) {
+    return say("cli.sudoku.no-such-level", { wanted: level, found: making.level ?? level });
+  }
+  return givens === undefined ? say("cli.sudoku.not-minimal") : say("cli.sudoku.no-such-givens", { givens, nearest });
+}

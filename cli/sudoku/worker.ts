@@ -1,0 +1,11 @@
+/** A thread of `asztal sudoku`. */
+import { enableCompileCache } from "node:module";
+import type { Done, Task } from "./task.ts";
+
+enableCompileCache(); // each thread has to ask for it, before it loads what is to be kept
+const [{ loadSolver }, { serveJobs }, { labour }] = await Promise.all([
+  import("@asztal/games/sudoku/classic/load.ts"),
+  import("@asztal/games/sudoku/work/node.ts"),
+  import("./labour.ts"),
+]);
+serveJobs<Task, Done>(async (task) => labour(task, await loadSolver()));
