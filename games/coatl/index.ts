@@ -6,6 +6,20 @@ const entry: GameEntry<CoatlGame> = {
   bots: async () => (await import("./bots/index.ts")).default,
   texts: async (language) => (await (language === "hu" ? import("./texts/hu.ts") : import("./texts/en.ts"))).default,
   terminal: async () => (await import("./terminal.ts")).default,
+  rulesPage: async (language) =>
+    (await (language === "hu" ? import("./rules-page/hu.tsx") : import("./rules-page/en.tsx"))).default,
+  table: async () => (await import("./table/table.tsx")).default,
+  tutorial: async (language) =>
+    (await (language === "hu" ? import("./tutorial/hu.ts") : import("./tutorial/en.ts"))).default,
+  keys: [
+    { key: "← ↑ → ↓", code: "arrows" },
+    { key: "1–8", code: "piece" },
+    { key: "A", code: "confirm" },
+    { key: "F", code: "done" },
+    { key: "D", code: "draw" },
+    { key: "Esc", code: "cancel" },
+  ],
+  study: async () => (await import("./study/index.ts")).default,
 };
 
 export default entry;

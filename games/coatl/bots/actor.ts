@@ -1,9 +1,10 @@
 /** A bot that thinks in whole turns and makes them move by move. */
-import { canonicalText } from "@asztal/kernel";
+import { canonicalText, type Seat } from "@asztal/kernel";
 import { type Bot, type Decision, possibleState, type Seating } from "@asztal/kernel/bots";
 import { coatl } from "../rules/game.ts";
 import type { Move } from "../rules/moves.ts";
 import type { CoatlGame, State } from "../rules/state.ts";
+import { goingOn } from "./continuing.ts";
 import { keepingValue, type Manner } from "./thinking.ts";
 import type { WholeTurn } from "./whole-turns.ts";
 import { horizonOf, worksite } from "./worksite.ts";
@@ -15,45 +16,36 @@ export type ChooseTurn = (world: State, view: Decision<CoatlGame>["view"]) => Wh
 export function actor({ seat, chance }: Seating<CoatlGame>, manner: Manner, choose: ChooseTurn): Bot<CoatlGame> {
   let ahead: readonly Move[] = [];
 
-  const isLegal = (move: Move, legal: readonly Move[]) => {
-    const text = canonicalText(move);
-    return legal.some((one) => canonicalText(one) === text);
-  };
-
   return {
     decide({ view, legal: listed }) {
       const legal = listed as readonly Move[]; // Cóatl lists its moves
       if (legal.length === 1) return legal[0]!;
-      if (view.opening) return bestDiscard(possibleState(coatl, view, seat, chance), legal);
-      if (view.action === null) ahead = choose(possibleState(coatl, view, seat, chance), view) ?? [];
+      const world = () => possibleState(coatl, view, seat, chance);
+      if (view.opening) return bestDiscard(world(), seat, legal, manner);
+      if (view.action === null) ahead = choose(world(), view) ?? [];
+      if (!isLegal(ahead[0], legal)) ahead = view.action === null ? [] : goingOn(world(), seat, manner);
       const [next, ...rest] = ahead;
-      if (next && isLegal(next, legal)) {
-        ahead = rest;
-        return next;
-      }
-      ahead = [];
-      return withoutPlan(legal);
+      ahead = rest;
+      return next && isLegal(next, legal) ? next : chance.pick(legal);
     },
   };
+}
 
-  /** Somebody else began the action, or no plan comes to mind. */
-  function withoutPlan(legal: readonly Move[]): Move {
-    for (const name of ["temple", "lay", "done", "prophecy", "take", "draw", "add"]) {
-      const wished = legal.filter((move) => name in move);
-      if (wished.length > 0) return chance.pick(wished);
-    }
-    return chance.pick(legal);
-  }
+export function isLegal(move: Move | undefined, legal: readonly Move[]): boolean {
+  if (!move) return false;
+  const text = canonicalText(move);
+  return legal.some((one) => canonicalText(one) === text);
+}
 
-  function bestDiscard(world: State, legal: readonly Move[]): Move {
-    const site = worksite(world, seat, horizonOf(world, seat));
-    let best = legal[0]!;
-    let bestValue = Number.NEGATIVE_INFINITY;
-    for (const move of legal) {
-      if (!("discard" in move)) continue;
-      const value = keepingValue(site, placesOf(move.discard), world, manner);
-      if (value > bestValue) [best, bestValue] = [move, value];
-    }
-    return best;
+/** What to put aside before the first turn. */
+export function bestDiscard(world: State, seat: Seat, legal: readonly Move[], manner: Manner): Move {
+  const site = worksite(world, seat, horizonOf(world, seat));
+  let best = legal[0]!; // everybody who is asked has a choice
+  let bestValue = Number.NEGATIVE_INFINITY;
+  for (const move of legal) {
+    if (!("discard" in move)) continue;
+    const value = keepingValue(site, placesOf(move.discard), world, manner);
+    if (value > bestValue) [best, bestValue] = [move, value];
   }
+  return best;
 }

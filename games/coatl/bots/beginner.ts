@@ -1,58 +1,23 @@
-/** Plays what is at hand: collects pieces, puts them together as they come, and lays every card that happens to score. */
+/** Sees no further than the next pattern, finishes a Cóatl as soon as it can, and often does not do what looks best. */
 import type { Bot, Seating } from "@asztal/kernel/bots";
-import { grown, isClosed } from "../rules/coatl.ts";
-import type { Move } from "../rules/moves.ts";
-import { HAND } from "../rules/prophecies.ts";
-import { prophecyLevel, prophecyPoints } from "../rules/scoring.ts";
-import type { CoatlGame, View } from "../rules/state.ts";
+import type { CoatlGame } from "../rules/state.ts";
+import { actor } from "./actor.ts";
+import { type Manner, weighedTurns } from "./thinking.ts";
 
-/** Begins to assemble with so many pieces, and stops with so few. */
-const ENOUGH = 6;
-const FEW = 2;
-/** Takes prophecies when so few are left, and closes a Cóatl when so many would lie at it. */
-const FEW_CARDS = 2;
-const ENOUGH_CARDS = 2;
-/** One move in so many is any that is legal. */
-const SLIPS = 10;
+const manner: Manner = {
+  search: { width: 1, depth: 1, ideas: 6 },
+  price: { turn: 1, card: 0, body: 0, end: 0 },
+  collects: false,
+};
 
-export function beginner({ seat, chance }: Seating<CoatlGame>): Bot<CoatlGame> {
-  return {
-    decide({ view, legal }) {
-      const moves = legal as readonly Move[]; // Cóatl lists its moves
-      if (chance.below(SLIPS) > 0) {
-        for (const wish of wishes(view, seat)) {
-          const wished = moves.filter((move) => wish in move);
-          if (wished.length > 0) return chance.pick(liked(wished, view, seat));
-        }
-      }
-      return chance.pick(moves);
-    },
-  };
-}
+/** One turn in so many is any that came to mind. */
+const SLIPS = 3;
 
-/** Of several pieces to add, those after which the cards in hand would score most; heads and tails when all are alike. */
-function liked(moves: readonly Move[], view: View, seat: number): readonly Move[] {
-  const { coatls, known } = view.players[seat]!;
-  const hand = [...view.hidden, ...known];
-  const liking = (move: Move): number => {
-    if (!("add" in move)) return 0;
-    const row = grown(coatls[move.coatl - 1]!, move.add, move.end);
-    const points = hand.map((card) => prophecyPoints(card, prophecyLevel(card, row)));
-    const sum = points.reduce((one, other) => one + other, 0);
-    const cards = row.cards.length + points.filter((one) => one > 0).length;
-    return isClosed(row) && cards < ENOUGH_CARDS ? -1 : sum + (move.add.length > 1 ? 0.5 : 0);
-  };
-  const likings = moves.map(liking);
-  const most = Math.max(...likings);
-  return moves.filter((_, i) => likings[i] === most);
-}
-
-/** Kinds of moves, the most wanted first. */
-function wishes({ players, action, hidden }: View, seat: number): readonly string[] {
-  const { board, known } = players[seat]!;
-  const cards = hidden.length + known.length;
-  if (action === "assembling") return ["temple", "lay", ...(board.length > FEW ? ["add"] : []), "done"];
-  if (action !== null) return cards < HAND ? ["prophecy", "done"] : ["done"];
-  if (cards <= FEW_CARDS) return ["prophecy", "draw"];
-  return board.length < ENOUGH ? ["take", "add", "start"] : ["add", "start", "take"];
+export function beginner(seating: Seating<CoatlGame>): Bot<CoatlGame> {
+  const { seat, chance } = seating;
+  return actor(seating, manner, (world) => {
+    const turns = weighedTurns(world, seat, manner);
+    if (turns.length === 0) return null;
+    return (chance.below(SLIPS) === 0 ? chance.pick(turns) : turns[0]!).turn;
+  });
 }

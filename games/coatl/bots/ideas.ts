@@ -85,7 +85,6 @@ export function ideasFor(site: Worksite, price: Price, search: Search): readonly
 function grow(site: Worksite, base: Base, price: Price, { width, depth }: Search, found: Growing[]): void {
   const filler = colours[site.bodies.indexOf(Math.max(...site.bodies))]!; // there are five colours
   const cards = new Set([...site.hand, ...site.display, ...base.laid]);
-  const places = [...cards, ...site.temples];
   const blocks = new Set([
     ...[...cards].flatMap((place) => blocksOf(place, filler)),
     ...colours.filter((_, i) => site.bodies[i]! > 0),
@@ -99,7 +98,7 @@ function grow(site: Worksite, base: Base, price: Price, { width, depth }: Search
     const key = base.isNew ? row : `${offset} ${row}`;
     if (seen.has(key)) return;
     seen.add(key);
-    const idea = closed(base, row, offset, heads, tails, places);
+    const idea = closed(base, row, offset, heads, tails);
     into.push({ row, offset, idea, value: judge(idea, site, price).value });
   };
 
@@ -123,14 +122,7 @@ function grow(site: Worksite, base: Base, price: Price, { width, depth }: Search
 }
 
 /** The row with head and tail: pieces of the right colour at its ends become them, or they are put beside. */
-function closed(
-  base: Base,
-  row: string,
-  offset: number,
-  heads: readonly number[],
-  tails: readonly number[],
-  places: readonly number[],
-): Idea {
+function closed(base: Base, row: string, offset: number, heads: readonly number[], tails: readonly number[]): Idea {
   const first = offset > 0 || base.isNew ? COLOUR_CODES.indexOf(row.charCodeAt(0)) : -2;
   const openRight = row.length - offset - base.pieces.length > 0 && row.length > 1;
   const last = openRight ? COLOUR_CODES.indexOf(row.charCodeAt(row.length - 1)) : -2;
@@ -144,7 +136,7 @@ function closed(
   for (let i = 0; i < base.pieces.length; i++) needs[COLOUR_CODES.indexOf(base.pieces.charCodeAt(i))]!--;
   if (head >= 0) needs[head]!--;
   if (tail >= 0) needs[tail]!--;
-  return { base, row: whole, offset: offset + before.length, head, tail, needs, worth: worthOf(whole, places) };
+  return { base, row: whole, offset: offset + before.length, head, tail, needs, worth: worthOf(whole) };
 }
 
 /** Colours to close an end with: −1 when it is closed already; those on the board, else those of the supply, else any. */

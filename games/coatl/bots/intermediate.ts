@@ -6,8 +6,7 @@ import { bestTurn, type Manner } from "./thinking.ts";
 
 const manner: Manner = {
   search: { width: 2, depth: 3, ideas: 30 },
-  price: { turn: 1.2, card: 0.1, body: 0.15, end: 0.5 },
-  promise: 2.5,
+  price: { turn: 2.3, card: 0.1, body: 0.15, end: 0.5 },
   collects: false,
 };
 

@@ -2,21 +2,20 @@
  * Weighs whole turns by a wide plan, then tries the best of them in worlds that it cannot tell from the real one: the
  * table plays on for a while by quick plans, and what everybody may hope for afterwards is compared.
  */
-import type { Chance, Seat } from "@asztal/kernel";
+import type { Chance, Seat, Seen } from "@asztal/kernel";
 import { type Bot, type Budget, possibleState, type Seating } from "@asztal/kernel/bots";
 import { apply } from "../rules/apply.ts";
 import { coatl } from "../rules/game.ts";
 import { legalMoves } from "../rules/legal.ts";
-import type { CoatlGame, State } from "../rules/state.ts";
+import type { CoatlGame, State, View } from "../rules/state.ts";
 import { actor } from "./actor.ts";
 import { bestTurn, type Manner, prospects, type Weighed, weighedTurns } from "./thinking.ts";
 import type { WholeTurn } from "./whole-turns.ts";
 
 /** At first sight. */
-const thorough: Manner = {
+export const thorough: Manner = {
   search: { width: 6, depth: 5, ideas: 80 },
   price: { turn: 2.3, card: 0.2, body: 0.15, end: 0.5 },
-  promise: 0,
   collects: true,
 };
 
@@ -38,16 +37,27 @@ const DEFAULT_ITERATIONS = 40;
 const HASTY = 4;
 
 export function strong(seating: Seating<CoatlGame>): Bot<CoatlGame> {
-  const { seat, chance, budget, now } = seating;
+  const { seat, budget } = seating;
   const manner = (budget.iterations ?? Number.POSITIVE_INFINITY) < HASTY ? quick : thorough;
-  return actor(seating, manner, (world, view) => {
-    const isOver = limit(budget, now);
-    const weighed = weighedTurns(world, seat, manner);
-    const best = weighed[0];
-    const rivals = weighed.filter(({ value }) => best && value > best.value - trialsIn.within).slice(0, trialsIn.turns);
-    if (rivals.length < 2) return best?.turn ?? null;
-    return tried(rivals, () => possibleState(coatl, view, seat, chance), isOver, seat, chance);
-  });
+  return actor(seating, manner, (world, view) => considered(world, view, seat, manner, seating)[0]?.turn ?? null);
+}
+
+type Means = Pick<Seating, "chance" | "budget" | "now">;
+
+/** The turns worth thinking of, the best first; those at the top were tried. */
+export function considered(
+  world: State,
+  view: Seen<View>,
+  seat: Seat,
+  manner: Manner,
+  { chance, budget, now }: Means,
+): readonly Weighed[] {
+  const isOver = limit(budget, now);
+  const weighed = weighedTurns(world, seat, manner);
+  const best = weighed[0];
+  const rivals = weighed.filter(({ value }) => best && value > best.value - trialsIn.within).slice(0, trialsIn.turns);
+  if (rivals.length < 2) return weighed;
+  return tried(rivals, () => possibleState(coatl, view, seat, chance), isOver, seat, chance);
 }
 
 /** Tries the rivals, all in the same worlds, until the budget is used up; a world that not all have seen does not count. */
@@ -57,7 +67,7 @@ function tried(
   isOver: (trials: number) => boolean,
   seat: Seat,
   chance: Chance,
-): WholeTurn {
+): readonly Weighed[] {
   const sums = rivals.map(() => 0);
   let worlds = 0;
   for (let trials = 0; !isOver(trials); ) {
@@ -71,11 +81,10 @@ function tried(
     for (const [i, lead] of leads.entries()) sums[i]! += lead;
     worlds++;
   }
-  let best = 0;
   // What was seen at first sight counts as some trials: it is sure where few trials are not.
-  const total = (i: number) => (sums[i]! + FIRST_SIGHT * rivals[i]!.value) / (worlds + FIRST_SIGHT);
-  for (let i = 1; i < rivals.length; i++) if (total(i) > total(best)) best = i;
-  return rivals[best]!.turn;
+  return rivals
+    .map(({ turn, value }, i) => ({ turn, value: (sums[i]! + FIRST_SIGHT * value) / (worlds + FIRST_SIGHT) }))
+    .sort((one, other) => other.value - one.value);
 }
 
 const FIRST_SIGHT = 4;
@@ -102,7 +111,7 @@ export function trial(world: State, seat: Seat, turn: WholeTurn, rounds: number,
 }
 
 /** The state after a whole turn; where the rules do not go along, any move that ends it. */
-function played(from: State, seat: Seat, turn: WholeTurn, chance: Chance): State {
+export function played(from: State, seat: Seat, turn: WholeTurn, chance: Chance): State {
   let state = from;
   for (const move of turn) {
     const result = apply(state, seat, move, chance);

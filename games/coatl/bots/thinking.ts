@@ -16,8 +16,6 @@ import { COLOUR_CODES } from "./worth.ts";
 export interface Manner {
   readonly search: Search;
   readonly price: Price;
-  /** What a Cóatl that is still to be begun promises beyond the turns that it will take. */
-  readonly promise: number;
   /** Whether other prophecies are taken along with those that are wanted. */
   readonly collects: boolean;
 }
@@ -33,7 +31,7 @@ const LAST_TURN_PRICE = 0.02;
 const NOTHING = -30;
 const LEAST = -5;
 
-function priceFor(state: State, { price }: Manner): Price {
+export function priceFor(state: State, { price }: Manner): Price {
   return state.lastTurns ? { turn: LAST_TURN_PRICE, card: 0, body: 0, end: 0 } : price;
 }
 
@@ -42,21 +40,20 @@ function toComplete(state: State, seat: Seat): number {
   return COATLS - state.players[seat]!.coatls.filter((coatl) => coatl.frozen > 0).length;
 }
 
-/** What the position promises the seat: its points, its plan, and the Cóatls after that. */
+/** What the position promises the seat: its points, and its plan. */
 export function prospects(state: State, seat: Seat, manner: Manner, turnsGone = 0): number {
   const made = score(state.players[seat]!);
   const left = toComplete(state, seat);
   if (state.over || left === 0) return made;
   const site = worksite(state, seat, horizonOf(state, seat) - turnsGone);
-  return made + hope(ideasFor(site, priceFor(state, manner), manner.search), site, left, state, manner);
+  return made + hope(ideasFor(site, priceFor(state, manner), manner.search), site, state, manner);
 }
 
-/** The value of a site with so many Cóatls to complete. */
-function hope(ideas: readonly Idea[], site: Worksite, left: number, state: State, manner: Manner): number {
+/** The value of a site: that of the best plan there. */
+function hope(ideas: readonly Idea[], site: Worksite, state: State, manner: Manner): number {
   const plan = bestPlan(ideas, site, priceFor(state, manner));
   if (!plan || plan.turns > site.horizon) return 0;
-  const later = state.lastTurns ? 0 : manner.promise * (left - 1);
-  return Math.max(plan.value, state.lastTurns ? 0 : LEAST) + later;
+  return Math.max(plan.value, state.lastTurns ? 0 : LEAST);
 }
 
 function without(counts: readonly number[], colour: number, gone = 1): readonly number[] {
@@ -132,30 +129,30 @@ export function weighedTurns(state: State, seat: Seat, manner: Manner): Weighed[
   const player = state.players[seat]!;
   const weighed: Weighed[] = [];
   const add = (turn: WholeTurn, value: number) => weighed.push({ turn, value });
-  const hopeAt = (after: Worksite) => hope(ideas, after, left, state, manner);
+  const hopeAt = (after: Worksite) => hope(ideas, after, state, manner);
 
   const ready = bestReady(ideas, site, price);
   if (ready) {
     const after = afterCompletion(next, ready);
-    const rest = left > 1 ? hope(ideasFor(after, price, manner.search), after, left - 1, state, manner) : 0;
+    const rest = left > 1 ? hope(ideasFor(after, price, manner.search), after, state, manner) : 0;
     add(completing(ready), ready.points + rest);
   }
   for (const turn of takes(state, seat)) add(turn, hopeAt(afterTake(next, state, turn)));
   if (plan) {
     for (const turn of picking(plan.idea, state, seat)) {
-      add(turn, plan.value + price.turn + manner.promise * (left - 1));
+      add(turn, plan.value + price.turn);
     }
   }
   addCards(add, next, plan, hopeAt, manner);
   if (plan && (PLACES - player.board.length < 2 || weighed.length === 0)) {
     const turn = building(plan.idea, player);
-    if (turn) add(turn, plan.value + manner.promise * (left - 1) - price.turn / 2);
+    if (turn) add(turn, plan.value - price.turn / 2);
   }
   return weighed.sort((one, other) => other.value - one.value);
 }
 
 /** The best plan that can be completed now. */
-function bestReady(ideas: readonly Idea[], site: Worksite, price: Price): Plan | null {
+export function bestReady(ideas: readonly Idea[], site: Worksite, price: Price): Plan | null {
   // Without the display, and with the turn as cheap as it is: only what is at hand counts.
   const own = { ...site, display: [], horizon: 1 };
   let best: Plan | null = null;
@@ -179,6 +176,16 @@ function addCards(
     if (site.hand.length === 0) add([draw], NOTHING / 2);
     return;
   }
+  const { places, value } = wishedCards(site, plan, hopeAt, manner);
+  if (places.length > 0) add(takingCards(places), value);
+}
+
+function wishedCards(
+  site: Worksite,
+  plan: Plan | null,
+  hopeAt: (after: Worksite) => number,
+  manner: Manner,
+): { readonly places: readonly number[]; readonly value: number } {
   let places: readonly number[] = plan?.wanted.slice(0, site.handRoom) ?? [];
   let value = places.length > 0 ? hopeAt(afterCards(site, places)) : NOTHING;
   while (places.length < site.handRoom && (manner.collects || places.length === 0)) {
@@ -192,7 +199,17 @@ function addCards(
     if (!better) break;
     places = better;
   }
-  if (places.length > 0) add(takingCards(places), value);
+  return { places, value };
+}
+
+/** The cards of the display that make the hand better, when some are taken already or none need be. */
+export function moreCards(state: State, seat: Seat, manner: Manner): readonly number[] {
+  const site = worksite(state, seat, horizonOf(state, seat) - 1);
+  if (site.handRoom <= 0) return [];
+  const ideas = ideasFor(site, priceFor(state, manner), manner.search);
+  const hopeAt = (after: Worksite) => hope(ideas, after, state, manner);
+  const { places, value } = wishedCards(site, bestPlan(ideas, site, priceFor(state, manner)), hopeAt, manner);
+  return value > hopeAt({ ...site, display: [] }) ? places : [];
 }
 
 /** The best turn at first sight, or null when none comes to mind. */
@@ -204,5 +221,5 @@ export function bestTurn(state: State, seat: Seat, manner: Manner): WholeTurn | 
 export function keepingValue(site: Worksite, gone: readonly number[], state: State, manner: Manner): number {
   const hand = site.hand.filter((place) => !gone.includes(place));
   const kept = { ...site, hand, handRoom: HAND - hand.length };
-  return hope(ideasFor(kept, priceFor(state, manner), manner.search), kept, COATLS, state, manner);
+  return hope(ideasFor(kept, priceFor(state, manner), manner.search), kept, state, manner);
 }

@@ -10,12 +10,21 @@ const scorers = faces.map(scorerOf);
 export type Worth = Uint8Array;
 const PLACES_OF_CARDS = faces.length + temples.length;
 
-/** What the cards in these places pay for a row with real ends. */
-export function worthOf(row: string, places: readonly number[]): Worth {
-  const worth = new Uint8Array(PLACES_OF_CARDS);
-  for (const place of places) {
-    worth[place] =
-      place < faces.length ? scorers[place]!(row, true, true) : templePoints(templeLevel(templeAt(place), row));
+/** Rows whose worth is remembered: planning comes back to the same rows again and again. */
+const REMEMBERED = 1 << 14;
+const remembered = new Map<string, Worth>();
+
+/** What every card pays for a row with real ends. */
+export function worthOf(row: string): Worth {
+  let worth = remembered.get(row);
+  if (worth === undefined) {
+    worth = new Uint8Array(PLACES_OF_CARDS);
+    for (let place = 0; place < scorers.length; place++) worth[place] = scorers[place]!(row, true, true);
+    for (let place = scorers.length; place < PLACES_OF_CARDS; place++) {
+      worth[place] = templePoints(templeLevel(templeAt(place), row));
+    }
+    if (remembered.size === REMEMBERED) remembered.clear();
+    remembered.set(row, worth);
   }
   return worth;
 }

@@ -1,4 +1,3 @@
-import { Chance, Match, seedFrom } from "@asztal/kernel";
 import { describe, expect, test } from "vitest";
 import { coatl } from "./game.ts";
 import { legalMoves } from "./legal.ts";
@@ -8,7 +7,6 @@ import { score } from "./result.ts";
 import type { State } from "./state.ts";
 import { turnsAfterLastBody, turnsAfterThird } from "./turns.ts";
 
-const options = { sacrificeTokens: false, fewerBodies: false };
 const written = (state: State) => legalMoves(state, state.current).map(writeNotation);
 const noBags = { head: [0, 0, 0, 0, 0], body: [0, 0, 0, 0, 0], tail: [0, 0, 0, 0, 0] };
 
@@ -67,6 +65,29 @@ describe("the end", () => {
     expect(coatl.turn(end)).toEqual([]);
   });
 
+  test("who completes the third in the last turns is done too, and the others keep their turns", () => {
+    const state = play(
+      position({ players: [nearly, nearly, {}], start: 0 }),
+      "add TK 3 right",
+      "lay count:K 3",
+      "done",
+      "add TK 3 right",
+      "lay count:K 3",
+      "done",
+    );
+    expect([state.current, ...state.lastTurns!]).toEqual([2, 2]);
+  });
+
+  test("a third Cóatl with the last body gone ends the game as a third Cóatl does", () => {
+    const given = position({
+      players: [nearly, {}],
+      supply: ["R", "", "", "", "", "", "", "", "", ""],
+      bags: noBags,
+    });
+    const state = play(given, "add TK 3 right", "lay count:K 3", "done");
+    expect([state.current, ...state.lastTurns!]).toEqual([1, 1]);
+  });
+
   test("unfinished Cóatls are worth nothing", () => {
     const state = position({ players: [{ coatls: ["<RRR> count:R!", "<KKK- count:K"] }, {}] });
     expect(score(state.players[0]!)).toBe(2);
@@ -83,23 +104,7 @@ describe("the end", () => {
   });
 });
 
-describe("progress and statistics", () => {
-  test("progress never falls, and is 100 at the end", () => {
-    for (const seats of [2, 3, 4]) {
-      const match = new Match({ game: coatl, options, seats, seed: seedFrom(`progress ${seats}`) });
-      const chance = new Chance(seedFrom("random"));
-      let before = 0;
-      while (!match.outcome()) {
-        const { seat } = match.turn()[0]!;
-        match.play(seat, chance.pick(match.legal(seat) as never[]));
-        const now = coatl.progress!(match.state);
-        expect(now).toBeGreaterThanOrEqual(before);
-        before = now;
-      }
-      expect(before).toBe(100);
-    }
-  });
-
+describe("statistics", () => {
   test("the figures of a player", () => {
     const state = play(
       position({

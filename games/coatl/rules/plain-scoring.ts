@@ -7,31 +7,48 @@ import { classOf, type Prophecy, patternOf } from "./prophecies.ts";
 import type { Row } from "./scoring.ts";
 import type { Temple } from "./temples.ts";
 
-type Stretch = readonly [from: number, to: number];
+/** What stands beside a stretch: a colour, an end that may still grow, or a real head's or tail's end. */
+export type Beside = string | "open" | "end";
 
-/** Whether a stretch shows the card's pattern. It is told what stands on either side of it, and if that end may still grow. */
-type Shows = (text: string, left: string | "open" | "end", right: string | "open" | "end") => boolean;
+export interface Definition {
+  /** Whether a stretch shows the card's pattern. It is told what stands on either side of it. */
+  shows(text: string, left: Beside, right: Beside): boolean;
+  /** Stretches of other lengths never show it. */
+  readonly shortest: number;
+  readonly longest: number;
+}
 
-function definition(card: Prophecy): Shows {
+export function definitionOf(card: Prophecy): Definition {
   const pattern = patternOf(card);
   const [a, b] = pattern as unknown as [string, string];
+  const exactly = (text: string): Definition => ({
+    shows: (stretch) => stretch === text,
+    shortest: text.length,
+    longest: text.length,
+  });
   switch (classOf(card)) {
     case "exact-pair":
-      return (text, left, right) => text === a + a && left !== a && left !== "open" && right !== a && right !== "open";
+      return {
+        ...exactly(a + a),
+        shows: (text, left, right) =>
+          text === a + a && left !== a && left !== "open" && right !== a && right !== "open",
+      };
     case "trio":
-      return (text) => text === a + a + a;
+      return exactly(a + a + a);
     case "infinity": {
       const expression = new RegExp(`^${pattern}$`);
-      return (text) => expression.test(text);
+      return { shows: (text) => expression.test(text), shortest: 3, longest: Number.POSITIVE_INFINITY };
     }
     case "blank": {
       const expression = new RegExp(`^${a}${b}.+${b}${a}$`);
-      return (text) => expression.test(text);
+      return { shows: (text) => expression.test(text), shortest: 5, longest: Number.POSITIVE_INFINITY };
     }
     default:
-      return (text) => text === pattern;
+      return exactly(pattern);
   }
 }
+
+type Stretch = readonly [from: number, to: number];
 
 /** The most of these stretches that lie from `from` on and do not overlap. */
 function mostFrom(from: number, stretches: readonly Stretch[], length: number): number {
@@ -43,11 +60,11 @@ function mostFrom(from: number, stretches: readonly Stretch[], length: number): 
   return most;
 }
 
-function occurrences(shows: Shows, { pieces, head, tail }: Row): number {
+function occurrences({ shows, shortest, longest }: Definition, { pieces, head, tail }: Row): number {
   const stretches: Stretch[] = [];
   for (let from = 0; from < pieces.length; from++) {
     const left = pieces[from - 1] ?? (head ? "end" : "open");
-    for (let to = from + 1; to <= pieces.length; to++) {
+    for (let to = from + shortest; to <= Math.min(pieces.length, from + longest); to++) {
       const right = pieces[to] ?? (tail ? "end" : "open");
       if (shows(pieces.slice(from, to), left, right)) stretches.push([from, to]);
     }
@@ -70,11 +87,17 @@ const payments: Readonly<Record<string, readonly number[]>> = {
   blank: [0, 4],
 };
 
+/** What so many occurrences pay. */
+export function paymentFor(card: Prophecy): (times: number) => number {
+  const paid = payments[classOf(card)]!; // every class is paid
+  return (times) => paid[Math.min(times, paid.length - 1)]!;
+}
+
 /** What the card pays, by the plain definition. */
 export function plainScorer(card: Prophecy): (row: Row) => number {
-  const shows = definition(card);
-  const paid = payments[classOf(card)]!; // every class is paid
-  return (row) => paid[Math.min(occurrences(shows, row), paid.length - 1)]!;
+  const definition = definitionOf(card);
+  const payment = paymentFor(card);
+  return (row) => payment(occurrences(definition, row));
 }
 
 /** 3 points for one requirement, 7 for both. */

@@ -98,6 +98,13 @@ describe("in every position of any game", () => {
     });
   });
 
+  test("progress never falls, and is 100 when the game is over and only then", () => {
+    everyPosition((state, before) => {
+      expect(coatl.progress!(state)).toBeGreaterThanOrEqual(coatl.progress!(before));
+      expect(coatl.progress!(state) === 100).toBe(state.over);
+    });
+  });
+
   test("a legal list is short, and every move survives its notation", () => {
     everyPosition((state) => {
       for (const { seat } of coatl.turn(state)) {

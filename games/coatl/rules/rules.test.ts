@@ -1,4 +1,4 @@
-import { Chance, isRefusal, Match, seedFrom } from "@asztal/kernel";
+import { Chance, Match, seedFrom } from "@asztal/kernel";
 import { describe, expect, test } from "vitest";
 import { rowText } from "./describe.ts";
 import { coatl } from "./game.ts";
@@ -237,19 +237,27 @@ describe("assembling", () => {
     expect(refusalOf(given, "add R 1 left")).toBe("frozen");
   });
 
-  test("every step is undone one by one, and the log keeps it as taken back", () => {
-    const match = new Match({ game: coatl, options, seats: 2, seed: seedFrom("undo") });
-    const seat = match.state.start;
-    match.play(1 - seat, (match.legal(1 - seat) as never[])[0]!);
-    for (const take of ["b1", "b2", "b3", "b4"] as const) match.play(match.state.current, { take });
-    const before = match.state;
-    const [first, second, third] = before.players[seat]!.board;
-    match.play(seat, { start: first! });
-    match.play(seat, { add: second!, coatl: 1, end: "right" });
-    match.play(seat, { add: third!, coatl: 1, end: "left" });
-    for (let i = 0; i < 3; i++) expect(isRefusal(match.undo(seat))).toBe(false);
-    expect(match.state).toEqual(before);
-    expect(match.journal.filter((entry) => entry.undo)).toHaveLength(3);
+  test("any piece may begin one: a head, a tail or a body", () => {
+    expect(["HR", "Y", "TB"].map((piece) => rows(play(state, `start ${piece}`))[0])).toEqual(["<R-", "-Y-", "-B>"]);
+  });
+
+  test("one action may complete two Cóatls; a temple from the display leaves a gap that is filled at its end", () => {
+    const given = position({
+      players: [{ board: "TK TR", hand: "pair:YK count:R", coatls: ["<RYK-", "<RR-"] }, {}],
+      temples: "noG/9 noB/10",
+    });
+    const both = play(given, "add TK 1 right", "lay pair:YK 1", "temple noG/9 1", "add TR 2 right", "lay count:R 2");
+    expect(both.temples).toEqual([null, "noB/10"]);
+    const after = play(both, "done");
+    expect(after.players[0]!.coatls.map(({ frozen }) => frozen)).toEqual([1, 2]);
+    expect(after.temples).not.toContain(null);
+    expect(score(after.players[0]!)).toBe(1 + 3 + 2);
+  });
+
+  test("a laid card is scored anew as its Cóatl grows", () => {
+    const given = position({ players: [{ board: "R R TK", hand: "count:R", coatls: ["<RRR-"] }, {}] });
+    const grown = play(given, "lay count:R 1", "add R 1 right", "add R 1 right", "add TK 1 right", "done");
+    expect(score(grown.players[0]!)).toBe(4);
   });
 });
 
@@ -284,6 +292,7 @@ describe("sacrifice tokens", () => {
 
   test("Perfect Pick: one head, one tail or two bodies from the bag, then every gap is filled", () => {
     const after = play(state, "pick R G");
+    expect(after.current).toBe(1);
     expect(after.players[0]!.board).toEqual(["R", "G"]);
     expect(after.supply.every((section, i) => section.length === (i < 4 ? 1 : 2))).toBe(true);
     expect(refusalOf(state, "pick R")).toBe("not-one-pick");
@@ -306,6 +315,7 @@ describe("sacrifice tokens", () => {
 
   test("Priest Commitment: a displayed temple comes into the hand, and the display is filled", () => {
     const after = play(state, "commit noG/9");
+    expect(after.current).toBe(1);
     expect(after.players[0]!.knownTemples).toEqual(["noG/9"]);
     expect(after.temples.filter((temple) => temple !== null)).toHaveLength(2);
   });

@@ -1,5 +1,5 @@
 import type { Texts } from "@asztal/kernel";
-import { type Lexicon, piece, prophecy, section, temple } from "./lexicon.ts";
+import { type Lexicon, piece, prophecy, row, section, temple } from "./lexicon.ts";
 
 const lexicon: Lexicon = {
   colours: { R: "red", Y: "yellow", K: "black", G: "green", B: "blue" },
@@ -25,6 +25,12 @@ const lexicon: Lexicon = {
 };
 
 const ends: Record<string, string> = { left: "left", right: "right" };
+
+const tokens: Record<string, string> = {
+  pick: "Perfect Pick",
+  foresee: "See the Future",
+  commit: "Priest Commitment",
+};
 
 const texts = {
   messages: {
@@ -134,6 +140,26 @@ const texts = {
     "statistic.pickUsed": "Perfect Pick used",
     "statistic.foreseeUsed": "See the Future used",
     "statistic.commitUsed": "Priest Commitment used",
+    "study.take": "take {pieces}",
+    "study.assembles": "complete Cóatl {coatl} ({row}) for {points, plural, one {# point} other {# points}}",
+    "study.builds": "build on Cóatl {coatl}: {row}",
+    "study.only-move": "It is the only move.",
+    "study.completes": "It completes Cóatl {coatl} for {points, plural, one {# point} other {# points}}.",
+    "study.plan":
+      "The plan: {row}, with {prophecies}. That would be {points, plural, one {# point} other {# points}} in about {turns, plural, one {# turn} other {# turns}}.",
+    "study.plan-temple":
+      "The plan: {row}, with {prophecies} and the temple {temple}. That would be {points, plural, one {# point} other {# points}} in about {turns, plural, one {# turn} other {# turns}}.",
+    "study.took-lead": "{seat} takes the lead with {points, plural, one {# point} other {# points}} in one turn.",
+    "study.missed": "{seat} had a turn that promised about {points, plural, one {# point} other {# points}} more.",
+    "study.left-card":
+      "{prophecy} was in hand when Cóatl {coatl} was completed: it would have paid {points, plural, one {# point} other {# points}}.",
+    "study.left-temple":
+      "The temple {temple} was there for Cóatl {coatl}: it would have paid {points, plural, one {# point} other {# points}}.",
+    "study.left-unfinished":
+      "Cóatl {coatl} stayed unfinished: {count, plural, one {# piece} other {# pieces}}, with cards worth {points, plural, one {# point} other {# points}}.",
+    "study.left-pieces": "{count, plural, one {# piece} other {# pieces}} stayed on the board unused.",
+    "study.left-prophecies": "Prophecies never laid: {prophecies}.",
+    "study.left-tokens": "{count, plural, one {# sacrifice token was} other {# sacrifice tokens were}} never used.",
     "board.supply": "Supply",
     "board.bags": "In the bags: {heads} heads, {bodies} bodies, {tails} tails",
     "board.display": "Prophecies",
@@ -148,6 +174,80 @@ const texts = {
     "board.your-hand": "Your hand",
     "board.last": "Last turns! Still to come: {turns}",
     "board.nothing": "nothing",
+    "board.section": "{section}: {pieces}",
+    "board.card": "{prophecy}; pays {pays} by level",
+    "board.card-now": "{prophecy}: {points, plural, one {# point} other {# points}} now",
+    "board.prophecy": "{prophecy}",
+    "board.temple": "Temple: {temple}",
+    "board.temple-now": "Temple: {temple}; {points, plural, one {# point} other {# points}}",
+    "board.piece": "{piece}",
+    "board.own-board": "Your board",
+    "board.places": "{count} of {places} places",
+    "board.own-coatls": "Your Cóatls",
+    "board.own-tokens": "Your sacrifice tokens",
+    "board.coatl":
+      "Cóatl {coatl}: {pieces}; {state, select, done {finished} left {open on the left} right {open on the right} other {open at both ends}}",
+    "board.row": "A row of {pieces}",
+    "board.coatl-number": "Cóatl {coatl}",
+    "board.new-coatl": "Begin a new Cóatl",
+    "board.no-coatls": "No Cóatl yet. Choose a piece on your board to begin one.",
+    "board.no-coatls-yet": "No Cóatl yet",
+    "board.add": "Add to Cóatl {coatl}, {end}",
+    "board.lay-here": "Lay here: {points, plural, one {# point} other {# points}}",
+    "board.counts": "finished",
+    "board.complete": "complete",
+    "board.unfinished": "unfinished",
+    "board.length": "{count, plural, one {# piece} other {# pieces}}",
+    "board.others": "The other players",
+    "board.seen-in-hand": "Taken face up, still in hand",
+    "board.start": "start player",
+    "board.turns-left": "{count, plural, =0 {no turns left} one {# turn left} other {# turns left}}",
+    "board.token": "{token}",
+    "board.token-used": "used",
+    "board.token-gone": "{token}: used",
+    "board.token-there": "{token}: to be used",
+    "board.final": "The points",
+    "board.final-coatl": "Cóatl {coatl}, {count, plural, one {# piece} other {# pieces}}",
+    "board.final-unfinished": "Cóatl {coatl}, unfinished",
+    "board.sides": "What to show",
+    "board.side-supply": "Supply",
+    "board.side-mine": "Mine",
+    "board.side-others": "Others",
+    "board.last-turns": "The last turns!",
+    "board.you-have":
+      "{count, plural, =0 {You have no more turns.} one {You have one more turn.} other {You have # more turns.}}",
+    "board.then": "After this turn: {names}.",
+    "board.very-last": "This is the very last turn.",
+    "guide.act": "Choose pieces in the ring or a prophecy to take, or a piece on your board to assemble.",
+    "guide.take": "Take {pieces}?",
+    "guide.draw": "Draw the top prophecy unseen? It cannot be taken back.",
+    "guide.piece": "Press the + where the {piece} should go.",
+    "guide.lay": "Press the Cóatl at which the prophecy should lie.",
+    "guide.temple": "Press the Cóatl at which the temple should stand.",
+    "guide.discard": "Choose {count, plural, one {one prophecy} other {# prophecies}} to discard: {chosen} chosen.",
+    "guide.taking":
+      "{count, plural, =0 {Your hand is full: end the action.} one {Take one more prophecy, or end the action.} other {Take up to # more prophecies, or end the action.}}",
+    "guide.assembling": "Go on: add pieces, lay prophecies or a temple. End the action when you are ready.",
+    "guide.lay-now": "Your Cóatl is closed: now lay a prophecy at it.",
+    "guide.foreseeing": "Choose prophecies in your hand to discard, take new ones, or end the action.",
+    "guide.foresee": "Replace the six prophecies on display? Then you may discard and take.",
+    "guide.pick": "Choose a head, a tail or two bodies out of the bag.",
+    "guide.commit": "Choose a temple on display to take into your hand.",
+    "guide.pass": "There is nothing that you could do.",
+    "act.take": "Take",
+    "act.draw": "Draw",
+    "act.discard": "Discard",
+    "act.token": "Use the token",
+    "act.done": "End the action",
+    "act.undo": "Undo step",
+    "act.cancel": "Cancel",
+    "act.pass": "Pass",
+    "key.arrows": "Go to the next thing that is lit",
+    "key.piece": "Choose a piece on your board",
+    "key.confirm": "Confirm what is chosen",
+    "key.done": "End the action",
+    "key.draw": "Choose the deck",
+    "key.cancel": "Choose nothing",
   },
   terms: {
     piece: (value) => piece(lexicon, value),
@@ -155,8 +255,10 @@ const texts = {
     prophecy: (value) => prophecy(lexicon, value),
     prophecies: (value) => prophecy(lexicon, value),
     temple: (value) => temple(lexicon, value),
+    row: (value) => row(lexicon, value),
     section: (value) => section(lexicon, value),
     end: (value) => ends[value] ?? String(value),
+    token: (value) => tokens[value] ?? String(value),
   },
 } as const satisfies Texts;
 

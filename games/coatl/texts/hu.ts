@@ -1,6 +1,6 @@
 import type { Texts } from "@asztal/kernel";
 import type { MessageCode } from "./en.ts";
-import { type Lexicon, piece, prophecy, section, temple } from "./lexicon.ts";
+import { type Lexicon, piece, prophecy, row, section, temple } from "./lexicon.ts";
 
 const lexicon: Lexicon = {
   colours: { R: "piros", Y: "sárga", K: "fekete", G: "zöld", B: "kék" },
@@ -26,6 +26,12 @@ const lexicon: Lexicon = {
 };
 
 const ends: Record<string, string> = { left: "bal vég", right: "jobb vég" };
+
+const tokens: Record<string, string> = {
+  pick: "Tökéletes választás",
+  foresee: "Bepillantás a jövőbe",
+  commit: "Papi elhivatottság",
+};
 
 const messages: Record<MessageCode, string> = {
   "game.name": "Cóatl",
@@ -132,6 +138,22 @@ const messages: Record<MessageCode, string> = {
   "statistic.pickUsed": "Tökéletes választás felhasználva",
   "statistic.foreseeUsed": "Bepillantás a jövőbe felhasználva",
   "statistic.commitUsed": "Papi elhivatottság felhasználva",
+  "study.take": "elvétel: {pieces}",
+  "study.assembles": "a(z) {coatl}. Cóatl befejezése ({row}), {points} pontért",
+  "study.builds": "építés a(z) {coatl}. Cóatlon: {row}",
+  "study.only-move": "Más lépés nincs is.",
+  "study.completes": "Ezzel elkészül a(z) {coatl}. Cóatl, {points} pontért.",
+  "study.plan": "A terv: {row}, mellé {prophecies}. Ez {points} pont lenne nagyjából {turns} kör múlva.",
+  "study.plan-temple":
+    "A terv: {row}, mellé {prophecies} és a templom ({temple}). Ez {points} pont lenne nagyjából {turns} kör múlva.",
+  "study.took-lead": "{seat} egyetlen körben {points} pontot szerez, és átveszi a vezetést.",
+  "study.missed": "{seat} választhatott volna nagyjából {points} ponttal többet ígérő kört is.",
+  "study.left-card": "{prophecy}: kézben volt, amikor a(z) {coatl}. Cóatl elkészült, és {points} pontot ért volna.",
+  "study.left-temple": "Templom a(z) {coatl}. Cóatlhoz ({temple}): elérhető volt, és {points} pontot ért volna.",
+  "study.left-unfinished": "A(z) {coatl}. Cóatl nem készült el: {count} elem, mellette {points} pontot érő kártyákkal.",
+  "study.left-pieces": "{count} elem a táblán maradt felhasználatlanul.",
+  "study.left-prophecies": "Kijátszatlan próféciák: {prophecies}.",
+  "study.left-tokens": "{count} áldozatjelölő kimaradt.",
   "board.supply": "Készlet",
   "board.bags": "A zsákokban: {heads} fej, {bodies} test, {tails} farok",
   "board.display": "Próféciák",
@@ -145,6 +167,81 @@ const messages: Record<MessageCode, string> = {
   "board.your-hand": "A lapjaid",
   "board.last": "Utolsó körök! Még hátravan: {turns}",
   "board.nothing": "semmi",
+  "board.section": "{section}: {pieces}",
+  "board.card": "{prophecy}; szintenként {pays} pont",
+  "board.card-now": "{prophecy}: most {points} pont",
+  "board.prophecy": "{prophecy}",
+  "board.temple": "Templom: {temple}",
+  "board.temple-now": "Templom: {temple}; {points} pont",
+  "board.piece": "{piece}",
+  "board.own-board": "A táblád",
+  "board.places": "{places} helyből {count} foglalt",
+  "board.own-coatls": "A Cóatljaid",
+  "board.own-tokens": "Az áldozatjelölőid",
+  "board.coatl":
+    "{coatl}. Cóatl: {pieces}; {state, select, done {kész} left {balról nyitott} right {jobbról nyitott} other {mindkét vége nyitott}}",
+  "board.row": "Egy sor: {pieces}",
+  "board.coatl-number": "{coatl}. Cóatl",
+  "board.new-coatl": "Új Cóatl kezdése",
+  "board.no-coatls": "Még nincs Cóatlod. Válassz egy elemet a tábládról, és kezdj el egyet.",
+  "board.no-coatls-yet": "Még nincs Cóatlja",
+  "board.add": "Hozzáadás: {coatl}. Cóatl, {end}",
+  "board.lay-here": "Ide: {points} pont",
+  "board.counts": "kész",
+  "board.complete": "teljes",
+  "board.unfinished": "befejezetlen",
+  "board.length": "{count} elem",
+  "board.others": "A többi játékos",
+  "board.seen-in-hand": "Nyíltan vette el, kézben van",
+  "board.start": "kezdőjátékos",
+  "board.turns-left": "{count, plural, =0 {nincs több kör} other {még # kör}}",
+  "board.token": "{token}",
+  "board.token-used": "felhasználva",
+  "board.token-gone": "{token}: felhasználva",
+  "board.token-there": "{token}: felhasználható",
+  "board.final": "A pontok",
+  "board.final-coatl": "{coatl}. Cóatl, {count} elem",
+  "board.final-unfinished": "{coatl}. Cóatl, befejezetlen",
+  "board.sides": "Mit mutasson",
+  "board.side-supply": "Készlet",
+  "board.side-mine": "Enyém",
+  "board.side-others": "Többiek",
+  "board.last-turns": "Az utolsó körök!",
+  "board.you-have": "{count, plural, =0 {Nincs több köröd.} other {Még # köröd van.}}",
+  "board.then": "E kör után: {names}.",
+  "board.very-last": "Ez a legutolsó kör.",
+  "guide.act": "Válassz elemeket a gyűrűből vagy elvenni való próféciát, vagy építéshez egy elemet a tábládról.",
+  "guide.take": "Elveszed: {pieces}?",
+  "guide.draw": "Felhúzod a pakli tetejét? Ezt nem lehet visszavonni.",
+  "guide.piece": "Nyomd meg azt a + jelet, ahová ez kerüljön: {piece}.",
+  "guide.lay": "Nyomd meg azt a Cóatlt, amely mellé a prófécia kerüljön.",
+  "guide.temple": "Nyomd meg azt a Cóatlt, amely mellé a templom kerüljön.",
+  "guide.discard":
+    "Válassz ki {count, plural, one {egy eldobandó próféciát} other {# eldobandó próféciát}}; eddig {chosen} van kiválasztva.",
+  "guide.taking":
+    "{count, plural, =0 {Tele a kezed: fejezd be az akciót.} other {Vegyél el még legfeljebb # próféciát, vagy fejezd be az akciót.}}",
+  "guide.assembling":
+    "Folytasd: adj hozzá elemet, tegyél le próféciát vagy templomot. Ha kész vagy, fejezd be az akciót.",
+  "guide.lay-now": "A Cóatlod bezárult: most tegyél mellé egy próféciát.",
+  "guide.foreseeing": "Válassz a kezedből eldobandó próféciákat, vegyél el újakat, vagy fejezd be az akciót.",
+  "guide.foresee": "Lecseréled a kínálat hat próféciáját? Utána eldobhatsz és elvehetsz lapokat.",
+  "guide.pick": "Válassz a zsákból egy fejet, egy farkat vagy két testet.",
+  "guide.commit": "Válassz a kínálatból egy templomot, amelyet kézbe veszel.",
+  "guide.pass": "Most nincs mit tenned.",
+  "act.take": "Elveszem",
+  "act.draw": "Húzok",
+  "act.discard": "Eldobom",
+  "act.token": "Felhasználom",
+  "act.done": "Akció vége",
+  "act.undo": "Lépés vissza",
+  "act.cancel": "Mégse",
+  "act.pass": "Passz",
+  "key.arrows": "Ugrás a következő kijelölt dologra",
+  "key.piece": "Elem választása a tábládról",
+  "key.confirm": "A kiválasztott dolog jóváhagyása",
+  "key.done": "Az akció befejezése",
+  "key.draw": "A pakli választása",
+  "key.cancel": "A választás törlése",
 };
 
 const texts: Texts = {
@@ -155,8 +252,10 @@ const texts: Texts = {
     prophecy: (value) => prophecy(lexicon, value),
     prophecies: (value) => prophecy(lexicon, value),
     temple: (value) => temple(lexicon, value),
+    row: (value) => row(lexicon, value),
     section: (value) => section(lexicon, value),
     end: (value) => ends[value] ?? String(value),
+    token: (value) => tokens[value] ?? String(value),
   },
 };
 

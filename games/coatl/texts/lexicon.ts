@@ -27,17 +27,23 @@ export function piece({ colours, kinds }: Lexicon, value: string | number): stri
   return fill(kinds[kindOf(one)], colours[colourOf(one)]);
 }
 
-/** `yellow–black…–red` for `YK+R`, `black–yellow … yellow–black` for the blank `KY`. */
-export function prophecy({ colours, classes }: Lexicon, value: string | number): string {
+/** A row of colours: `yellow–black…–red` for `YK+R`. */
+export function row({ colours }: Lexicon, value: string | number): string {
+  return [...String(value).matchAll(/(.)(\+?)/g)]
+    .map(([, colour, more]) => colours[colour as Colour] + (more ? "…" : ""))
+    .join("–");
+}
+
+/** Its class and its row; `black–yellow … yellow–black` for the blank `KY`. */
+export function prophecy(lexicon: Lexicon, value: string | number): string {
   const card = value as Prophecy;
-  const row = (pattern: string) =>
-    [...pattern.matchAll(/(.)(\+?)/g)]
-      .map(([, colour, more]) => colours[colour as Colour] + (more ? "…" : ""))
-      .join("–");
   const pattern = patternOf(card);
   const name = classOf(card);
-  const words = name === "blank" ? `${row(pattern)} … ${row([...pattern].reverse().join(""))}` : row(pattern);
-  return fill(classes[name], words);
+  const words =
+    name === "blank"
+      ? `${row(lexicon, pattern)} … ${row(lexicon, [...pattern].reverse().join(""))}`
+      : row(lexicon, pattern);
+  return fill(lexicon.classes[name], words);
 }
 
 export function temple(lexicon: Lexicon, value: string | number): string {

@@ -1,0 +1,121 @@
+/** The prophecies and temples that lie open for everybody, and their decks. */
+import type { Prophecy } from "../rules/prophecies.ts";
+import { pointsByLevel } from "../rules/scoring.ts";
+import type { Temple } from "../rules/temples.ts";
+import { canUseTemple } from "./choice.ts";
+import type { Desk } from "./desk.ts";
+import { CardBack, ProphecyFace } from "./prophecy-card.tsx";
+import { TempleFace } from "./temple-card.tsx";
+
+export function Displays({ desk }: { readonly desk: Desk }) {
+  const { view, say } = desk;
+  return (
+    <div className="coatl-displays">
+      <section aria-label={say("board.display")}>
+        <h2 className="coatl-title">{say("board.display")}</h2>
+        <ul className="coatl-cards">
+          {view.display.map((card, place) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: a place of the display stays while its cards change
+            <li key={place}>{card ? <Displayed card={card} desk={desk} /> : <Gap />}</li>
+          ))}
+          <li>
+            <Deck desk={desk} />
+          </li>
+        </ul>
+      </section>
+      <section aria-label={say("board.temples")}>
+        <h2 className="coatl-title">{say("board.temples")}</h2>
+        <ul className="coatl-cards">
+          {view.temples.map((temple, place) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: a place of the display stays while its cards change
+            <li key={place}>{temple ? <DisplayedTemple temple={temple} desk={desk} /> : <Gap />}</li>
+          ))}
+          <li className="coatl-deck coatl-card">
+            <CardBack temple />
+            <DeckSize count={view.templeDeckSize} say={say} />
+          </li>
+        </ul>
+      </section>
+    </div>
+  );
+}
+
+function DeckSize({ count, say }: { readonly count: number; readonly say: Desk["say"] }) {
+  return (
+    <>
+      <span className="coatl-deck-size" aria-hidden="true">
+        {count}
+      </span>
+      <span className="visually-hidden">{say("board.deck", { count })}</span>
+    </>
+  );
+}
+
+function Gap() {
+  return <span className="coatl-card coatl-gap" />;
+}
+
+function Displayed({ card, desk }: { readonly card: Prophecy; readonly desk: Desk }) {
+  const { offer, say, send, pointed } = desk;
+  const lit = offer.prophecies.has(card);
+  return (
+    <button
+      type="button"
+      className="coatl-card"
+      disabled={!lit}
+      data-lit={lit || undefined}
+      data-pointed={(pointed && "prophecy" in pointed && pointed.prophecy === card) || undefined}
+      onClick={() => send({ prophecy: card })}
+    >
+      <ProphecyFace card={card} />
+      <span className="visually-hidden">{say("board.card", { prophecy: card, pays: pointsByLevel(card) })}</span>
+    </button>
+  );
+}
+
+/** A card drawn from the deck is seen, so the deck asks for a second press. */
+function Deck({ desk }: { readonly desk: Desk }) {
+  const { view, offer, say, choice, choose, send } = desk;
+  const chosen = choice !== null && "draw" in choice;
+  const lit = offer.draw;
+  return (
+    <button
+      type="button"
+      className="coatl-card coatl-deck"
+      disabled={!lit}
+      data-lit={lit || undefined}
+      aria-pressed={chosen}
+      aria-keyshortcuts="d"
+      onClick={() => (chosen ? send({ draw: true }) : choose({ draw: true }))}
+    >
+      <CardBack />
+      <DeckSize count={view.deckSize} say={say} />
+    </button>
+  );
+}
+
+function DisplayedTemple({ temple, desk }: { readonly temple: Temple; readonly desk: Desk }) {
+  const { offer, say, choice, choose, send, pointed } = desk;
+  const committing = choice !== null && "token" in choice && choice.token === "commit";
+  const lit = committing ? offer.commits.has(temple) : canUseTemple(offer, temple);
+  const chosen = choice !== null && "temple" in choice && choice.temple === temple;
+  const press = () => {
+    if (committing && chosen) send({ commit: temple });
+    else if (committing) choose({ ...choice, temple });
+    else choose(chosen ? null : { temple });
+  };
+  return (
+    <button
+      type="button"
+      className="coatl-card"
+      disabled={!lit}
+      data-lit={lit || undefined}
+      data-pointed={(pointed && "temple" in pointed && pointed.temple === temple && !chosen) || undefined}
+      aria-pressed={chosen}
+      onClick={press}
+    >
+      <TempleFace temple={temple} />
+      <span className="visually-hidden">{say("board.temple", { temple })}</span>
+    </button>
+  );
+}

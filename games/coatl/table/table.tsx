@@ -1,0 +1,158 @@
+/** Cóatl at the table of the site: the supply, one's own things, and the others. */
+import type { TableProps } from "@asztal/kernel";
+import { type RefObject, useEffect, useRef, useState } from "react";
+import { wholeHand } from "../rules/hand.ts";
+import type { Move } from "../rules/moves.ts";
+import type { CoatlGame, View } from "../rules/state.ts";
+import { turnsLeft } from "../rules/state.ts";
+import { templesInOrder } from "../rules/temples.ts";
+import { Actions } from "./actions.tsx";
+import { type Choice, leadsToCoatl, offerOf } from "./choice.ts";
+import { OwnCoatls } from "./coatls.tsx";
+import type { Desk } from "./desk.ts";
+import { Displays } from "./displays.tsx";
+import { Final } from "./final.tsx";
+import { useKeyboard } from "./keyboard.ts";
+import { Others, OwnFacts } from "./others.tsx";
+import { Hand, OwnBoard } from "./own.tsx";
+import { Supply } from "./supply.tsx";
+import { Tokens } from "./tokens.tsx";
+import "./table.css";
+import "./supply.css";
+import "./own.css";
+import "./coatls.css";
+import "./others.css";
+import "./small.css";
+
+/** On a small screen one of these is seen at a time. */
+const sides = ["supply", "mine", "others"] as const;
+type Side = (typeof sides)[number];
+
+export default function CoatlTable(props: TableProps<CoatlGame>) {
+  const { view, say, undo } = props;
+  const desk = useDesk(props);
+  const root = useRef<HTMLDivElement>(null);
+  useKeyboard(desk, root);
+  const [side, setSide] = useSide(desk, root);
+  usePointing(desk, side, root);
+  return (
+    <div className="coatl" ref={root}>
+      <LastTurns desk={desk} />
+      {view.over ? <Final desk={desk} /> : null}
+      <nav className="coatl-tabs" aria-label={say("board.sides")}>
+        {sides
+          .filter((one) => one !== "mine" || props.seat !== null)
+          .map((one) => (
+            <button key={one} type="button" aria-pressed={one === side} onClick={() => setSide(one)}>
+              {say(`board.side-${one}`)}
+            </button>
+          ))}
+      </nav>
+      <div className="coatl-common" data-shown={side === "supply" || undefined}>
+        <Supply desk={desk} />
+        <Displays desk={desk} />
+      </div>
+      <Actions desk={desk} undo={undo} />
+      {props.seat === null ? null : (
+        <div className="coatl-mine" data-shown={side === "mine" || undefined}>
+          <OwnFacts desk={desk} />
+          <OwnBoard desk={desk} />
+          <Hand desk={desk} />
+          <Tokens desk={desk} />
+          <OwnCoatls desk={desk} />
+        </div>
+      )}
+      <div className="coatl-side" data-shown={side === "others" || undefined}>
+        <Others desk={desk} />
+      </div>
+    </div>
+  );
+}
+
+/** Everything of the viewer by which a choice holds: when it changes, what was chosen is chosen no more. */
+function standing(view: View, seat: number | null): string {
+  const own = seat === null ? undefined : view.players[seat];
+  return JSON.stringify([view.action, view.current, view.opening, view.hidden, own?.board, own?.coatls, own?.known]);
+}
+
+function useDesk({ view, seat, names, legal, say, send, pointed }: TableProps<CoatlGame>): Desk {
+  const [held, setHeld] = useState<{ readonly choice: Choice | null; readonly at: string }>({ choice: null, at: "" });
+  const at = standing(view, seat);
+  const own = seat === null ? undefined : view.players[seat];
+  return {
+    view,
+    seat,
+    names,
+    say,
+    offer: offerOf(legal),
+    asked: legal.length > 0,
+    choice: held.at === at ? held.choice : null,
+    board: own?.board ?? [],
+    hand: own ? wholeHand({ hidden: view.hidden, known: own.known }) : [],
+    temples: own ? templesInOrder([...view.hiddenTemples, ...own.knownTemples]) : [],
+    pointed: pointed ?? null,
+    choose: (choice) => setHeld({ choice, at }),
+    send: (move) => {
+      setHeld({ choice: null, at });
+      send(move);
+    },
+  };
+}
+
+/** The side on which the next step is made comes forward by itself; after that the viewer leafs as they like. */
+function useSide(
+  { view, asked, choice, seat, pointed }: Desk,
+  root: RefObject<HTMLElement | null>,
+): readonly [Side, (side: Side) => void] {
+  const { action, opening } = view;
+  const [side, setSide] = useState<Side>("supply");
+  const builds = opening || action === "assembling" || action === "foreseeing";
+  useEffect(() => {
+    if (asked) setSide(builds ? "mine" : "supply");
+  }, [asked, builds]);
+  // Before the first turn the hand is all that matters, and it may lie below the supply.
+  useEffect(() => {
+    if (asked && opening) root.current?.querySelector(".coatl-hand")?.scrollIntoView({ block: "nearest" });
+  }, [asked, opening, root]);
+  const forCoatl = seat !== null && choice !== null && leadsToCoatl(choice);
+  useEffect(() => {
+    if (forCoatl) setSide("mine");
+  }, [forCoatl]);
+  const forTemple = choice !== null && "token" in choice && choice.token === "commit";
+  useEffect(() => {
+    if (forTemple) setSide("supply");
+  }, [forTemple]);
+  const pointedSide = pointed && sideOf(pointed, view);
+  useEffect(() => {
+    if (pointedSide) setSide(pointedSide);
+  }, [pointedSide]);
+  return [side, setSide];
+}
+
+/** Brings into sight what a coach points at. */
+function usePointing({ pointed, choice }: Desk, side: Side, root: RefObject<HTMLElement | null>): void {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what is marked changes with the choice and the side
+  useEffect(() => {
+    if (pointed) root.current?.querySelector("[data-pointed]")?.scrollIntoView({ block: "center" });
+  }, [pointed && JSON.stringify(pointed), choice, side]);
+}
+
+/** Where a move begins; null for one that begins nowhere. */
+function sideOf(move: Move, { temples }: View): Side | null {
+  if ("take" in move || "prophecy" in move || "draw" in move) return "supply";
+  if ("temple" in move) return temples.includes(move.temple) ? "supply" : "mine";
+  return "done" in move ? null : "mine";
+}
+
+function LastTurns({ desk: { view, seat, names, say } }: { readonly desk: Desk }) {
+  if (view.lastTurns === null || view.over) return null;
+  const left = seat === null ? null : turnsLeft(view, seat);
+  return (
+    <p className="coatl-last" role="status">
+      <strong>{say("board.last-turns")}</strong> {left === null ? null : say("board.you-have", { count: left })}{" "}
+      {view.lastTurns.length > 0
+        ? say("board.then", { names: view.lastTurns.map((one) => names[one] ?? "") })
+        : say("board.very-last")}
+    </p>
+  );
+}
