@@ -7,5 +7,6 @@ export default defineConfig({
     maxWorkers: "100%",
     // Long property tests share two cores with each other; a test hangs only when it is broken.
     testTimeout: 120_000,
+    hookTimeout: 120_000,
   },
 });

@@ -1,45 +1,90 @@
 /** The pages and the frame around them. Pages other than the first are loaded when they are opened. */
-import { lazy, Suspense } from "react";
-import { Route, Switch } from "wouter";
+import { lazy, Suspense, useEffect, useRef, useState } from "react";
+import { Route, Switch, useLocation } from "wouter";
 import { useSay } from "./house/settings.tsx";
 import { Home } from "./pages/home.tsx";
 import { NotFound } from "./pages/not-found.tsx";
+import { Banner } from "./parts/banner.tsx";
+import { FindPlayer } from "./parts/find-player.tsx";
+import { Footer } from "./parts/footer.tsx";
 import { Header } from "./parts/header.tsx";
+import { SiteKeys, type SiteWindow, useSiteKeys } from "./parts/site-keys.tsx";
 import { Loading } from "./parts/states.tsx";
 
+const GamesPage = lazy(() => import("./pages/games.tsx"));
 const GamePage = lazy(() => import("./pages/game.tsx"));
 const TablePage = lazy(() => import("./table/page.tsx"));
+const LearnPage = lazy(() => import("./learn/page.tsx"));
 const ReplayPage = lazy(() => import("./replay/page.tsx"));
 const SignInPage = lazy(() => import("./pages/sign-in.tsx"));
 const ProfilePage = lazy(() => import("./pages/profile.tsx"));
 const SettingsPage = lazy(() => import("./pages/settings.tsx"));
 const HelpPage = lazy(() => import("./pages/help.tsx"));
 const AdminPage = lazy(() => import("./pages/admin.tsx"));
+const WorkshopPages = lazy(() => import("./workshop/pages.tsx"));
+const DesignPage = lazy(() => import("./pages/design.tsx"));
+
+/** Places with keys of their own, which fill the window: no site keys there, and no footer. */
+const OWN_GROUND = /^\/(table|replay|sudoku)(?:\/|$)/;
+
+/** After a step to another page, reading goes on at its beginning. */
+function useFreshStart(path: string): void {
+  const before = useRef(path);
+  const back = useRef(false);
+  useEffect(() => {
+    const onBack = () => {
+      back.current = true;
+    };
+    addEventListener("popstate", onBack);
+    return () => removeEventListener("popstate", onBack);
+  }, []);
+  useEffect(() => {
+    if (before.current === path) return;
+    before.current = path;
+    const content = document.getElementById("content");
+    content?.focus({ preventScroll: true });
+    content?.querySelector<HTMLElement>("h1[tabindex]")?.focus({ preventScroll: true });
+    if (!back.current) scrollTo(0, 0);
+    back.current = false;
+  }, [path]);
+}
 
 export function App() {
   const say = useSay();
+  const [path] = useLocation();
+  const [window, setWindow] = useState<SiteWindow | null>(null);
+  const isOwnGround = OWN_GROUND.test(path);
+  useFreshStart(path);
+  useSiteKeys(!isOwnGround, setWindow);
   return (
     <>
       <a className="skip" href="#content">
         {say("nav.skip")}
       </a>
       <Header />
+      <Banner />
       <main id="content" tabIndex={-1}>
         <Suspense fallback={<Loading />}>
           <Switch>
             <Route path="/">
               <Home />
             </Route>
-            <Route path="/games/:id">{({ id }) => <GamePage id={id} />}</Route>
+            <Route path="/games">
+              <GamesPage />
+            </Route>
+            <Route path="/games/:id">{({ id }) => <GamePage key={id} id={id} />}</Route>
             <Route path="/table/:id">{({ id }) => <TablePage key={id} id={id} />}</Route>
+            <Route path="/learn/:id">{({ id }) => <LearnPage key={id} id={id} />}</Route>
             <Route path="/replay/:id">{({ id }) => <ReplayPage key={id} id={id} />}</Route>
             <Route path="/sign-in">
-              <SignInPage isNew={false} />
+              <SignInPage key="sign-in" isNew={false} />
             </Route>
             <Route path="/register">
-              <SignInPage isNew />
+              <SignInPage key="register" isNew />
             </Route>
-            <Route path="/players/:name">{({ name }) => <ProfilePage name={decodeURIComponent(name)} />}</Route>
+            <Route path="/players/:name">
+              {({ name }) => <ProfilePage key={name} name={decodeURIComponent(name)} />}
+            </Route>
             <Route path="/settings">
               <SettingsPage />
             </Route>
@@ -49,12 +94,21 @@ export function App() {
             <Route path="/admin">
               <AdminPage />
             </Route>
+            <Route path="/design">
+              <DesignPage />
+            </Route>
+            <Route path="/sudoku/*?">
+              <WorkshopPages />
+            </Route>
             <Route>
               <NotFound />
             </Route>
           </Switch>
         </Suspense>
       </main>
+      {isOwnGround ? null : <Footer open={setWindow} />}
+      {window === "keys" ? <SiteKeys close={() => setWindow(null)} /> : null}
+      {window === "find" ? <FindPlayer close={() => setWindow(null)} /> : null}
     </>
   );
 }

@@ -1,6 +1,7 @@
-/** The whole path in real browsers: a guest at once, three people at a table by link, a break in the network, a watcher. */
+/** The pages of the site in a real browser. */
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { playOut, programOf } from "./testing/play.ts";
 import {
   accessibilityFaults,
   desktop,
@@ -12,195 +13,255 @@ import {
 } from "./testing/site.ts";
 
 let site: Site;
+/** The administrator of the site, with a few games played and a report received. */
+let zsofia: Visitor;
+
+const PASSWORD = "nagyon titkos";
+const at = (path: string) => site.server.address + path;
+const visit: Site["visit"] = (path, settings) => site.visit(path, settings);
+
+async function fillIn(page: Page, name: string, password = PASSWORD): Promise<void> {
+  await page.getByLabel("Name").fill(name);
+  await page.getByLabel("Password", { exact: true }).fill(password);
+  await page.locator("form .button").click();
+}
+
 beforeAll(async () => {
   site = await openSite();
+  zsofia = await visit("/register");
+  await fillIn(zsofia.page, "Zsófia");
+  await zsofia.page.getByRole("link", { name: "Zsófia" }).waitFor();
+  const http = await programOf(site.server.address, zsofia.context);
+  const bots = { 1: "brute", 2: "brute" };
+  const table = await playOut([http], { game: "uno", seats: 3, bots, options: { handSize: 3 } });
+  await http.createTable({ game: "uno", seats: 3, bots, start: true });
+  await http.createTable({ game: "uno", seats: 4 });
+  await http.request("POST", "/api/reports", { table, text: "The pile is upside down." });
 });
 afterAll(() => site.close());
 
-const visit: Site["visit"] = (path, settings) => site.visit(path, settings);
+/** Every page, with what it shows to somebody who has something to be shown. */
+const paths = [
+  "/",
+  "/games",
+  "/games/uno",
+  "/games/coatl",
+  "/sign-in",
+  "/register",
+  "/settings",
+  "/help",
+  "/admin",
+  "/players/Zs%C3%B3fia",
+  "/design",
+  "/nowhere",
+];
 
-/** Makes whatever move the table offers first, if it is this visitor's turn. */
-async function moveIfAsked({ page }: Visitor): Promise<boolean> {
-  if ((await page.locator(".status[data-mine]").count()) === 0) return false;
-  const before = await page.locator(".log li").count();
-  const card = page.locator(".uno-own-card[data-fits=true]").first();
-  if ((await card.count()) > 0) {
-    await card.click();
-    const colour = page.locator(".uno-colour").first();
-    if ((await colour.count()) > 0) await colour.click();
-    else await page.locator(".uno-actions .button").click();
-  } else await page.locator(".uno-draw").click();
-  await expect.poll(() => page.locator(".log li").count(), { timeout: 10_000 }).toBeGreaterThan(before);
-  return true;
+async function open(page: Page, path: string): Promise<void> {
+  await page.goto(at(path));
+  await page.locator("h1").waitFor();
+  const waits = path === "/design" ? 4 : 0; // which shows what waiting looks like
+  await expect.poll(() => page.locator("main .skeleton").count(), { timeout: 30_000 }).toBe(waits);
 }
-
-/** Lets the live connection of a page through; the answer cuts it. */
-async function breakable(page: Page): Promise<() => void> {
-  let cut = () => {};
-  await page.routeWebSocket("**/live", (socket) => {
-    const onward = socket.connectToServer();
-    cut = () => {
-      void socket.close();
-      void onward.close();
-    };
-  });
-  return () => cut();
-}
-
-async function playToTheEnd(players: readonly Visitor[]): Promise<void> {
-  for (let moves = 0; moves < 1_000; moves++) {
-    if ((await players[0]!.page.locator(".result").count()) > 0) return;
-    for (const player of players) await moveIfAsked(player);
-  }
-  throw new Error("the game does not end");
-}
-
-describe("a visitor who has read nothing", () => {
-  test("plays at once, as a guest, on a phone, in Hungarian", async () => {
-    const visitor = await visit("/", { ...phone, locale: "hu-HU" });
-    const { page } = visitor;
-    expect(await page.locator("h1").textContent()).toBe("Ülj le, és játssz!");
-    // Only games that have a table on the site are offered.
-    expect(await page.locator(".game-card strong").allTextContents()).toEqual(["UNO"]);
-    await page.locator(".welcome .button").click();
-    await page.locator(".uno-hand").waitFor();
-    expect(await page.locator(".status").textContent()).toMatch(/^Te: /);
-    expect(await scrollsSideways(page)).toBe(false);
-    await playToTheEnd([visitor]);
-    expect(await page.locator(".result li").count()).toBe(3);
-    await visitor.context.close();
-  });
-
-  test("finds a clear page where there is nothing", async () => {
-    const { page, context } = await visit("/nowhere");
-    expect(await page.locator("h1").textContent()).toBe("There is nothing here.");
-    await page.goto(`${site.server.address}/table/no-such-table`);
-    await page.getByText("There is nothing here.").waitFor();
-    await context.close();
-  });
-});
 
 describe("every page", () => {
-  for (const theme of ["light", "dark"] as const) {
-    test(`has no fault that a machine can find, in ${theme} colours`, async () => {
-      const { page, context } = await visit("/", { ...desktop, colorScheme: theme });
-      for (const path of ["/", "/games/uno", "/sign-in", "/register", "/settings", "/help", "/admin", "/nowhere"]) {
-        await page.goto(site.server.address + path);
-        await page.locator("h1").waitFor();
-        expect(await accessibilityFaults(page)).toEqual([]);
+  for (const colorScheme of ["light", "dark"] as const) {
+    test(`has no fault that a machine can find, in ${colorScheme} colours`, async () => {
+      const { page } = zsofia;
+      await page.emulateMedia({ colorScheme });
+      // The page of all parts shows both themes at once.
+      for (const path of colorScheme === "light" ? paths : paths.filter((one) => one !== "/design")) {
+        await open(page, path);
+        expect(await accessibilityFaults(page), path).toEqual([]);
       }
-      await page.goto(site.server.address);
-      await page.locator(".welcome .button").click();
-      await page.locator(".uno-hand").waitFor();
-      expect(await accessibilityFaults(page)).toEqual([]);
-      await context.close();
+      const stranger = await visit("/admin", { ...desktop, colorScheme });
+      await stranger.page.getByText("This page is for administrators.").waitFor();
+      expect(await accessibilityFaults(stranger.page)).toEqual([]);
+      await stranger.context.close();
     });
   }
 
   test("fits from 360 pixels on", async () => {
-    const { page, context } = await visit("/", { viewport: { width: 360, height: 700 }, locale: "hu-HU" });
-    for (const path of ["/", "/games/uno", "/sign-in", "/register", "/settings", "/help"]) {
-      await page.goto(site.server.address + path);
-      await page.locator("h1").waitFor();
-      expect(await scrollsSideways(page), path).toBe(false);
+    const { page } = zsofia;
+    await page.setViewportSize({ width: 360, height: 700 });
+    for (const language of ["hu", "en"]) {
+      await page.evaluate((value) => localStorage.setItem("asztal-settings", `{"language":"${value}"}`), language);
+      for (const path of paths) {
+        await open(page, path);
+        expect(await scrollsSideways(page), `${path} ${language}`).toBe(false);
+      }
+      await open(page, "/");
+      expect(await accessibilityFaults(page)).toEqual([]);
     }
-    await context.close();
+    await page.setViewportSize(desktop.viewport);
+  });
+
+  test("has a title of its own, and lists the keys of the site by ?", async () => {
+    const { page } = zsofia;
+    const titles = new Set<string>();
+    for (const path of paths) {
+      await open(page, path);
+      titles.add(await page.title());
+      await page.keyboard.press("?");
+      await page.getByRole("dialog", { name: "Keys" }).waitFor();
+      await page.keyboard.press("Escape");
+    }
+    expect(titles.size).toBe(paths.length);
   });
 });
 
-test("three people play a whole game at a table by link; one loses the connection again and again; a fourth watches", async () => {
-  const anna = await visit("/games/uno");
-  await anna.page.getByText("People, by link").click();
-  await anna.page.getByLabel("Cards dealt to each player").fill("3");
-  await anna.page.getByText("Open the table").click();
-  await anna.page.getByText("Waiting for players").waitFor();
-  const link = new URL(anna.page.url()).pathname;
-
-  const bela = await visit("/help");
-  const breakConnection = await breakable(bela.page);
-  await bela.page.goto(site.server.address + link);
-  await bela.page.getByText("Sit down").first().click();
-  await expect.poll(() => bela.page.getByText("Sit down").count()).toBe(0);
-  const cili = await visit(link);
-  await cili.page.getByText("Sit down").first().click();
-  await anna.page.getByText("Start the game").click();
-  for (const player of [anna, bela, cili]) await player.page.locator(".uno-hand").waitFor();
-
-  const watcher = await visit(link);
-  await watcher.page.locator(".uno-middle").waitFor();
-  expect(await watcher.page.locator(".uno-hand").count()).toBe(0);
-
-  await bela.page.getByPlaceholder("Say something").fill("Szép jó napot!");
-  await bela.page.getByText("Send", { exact: true }).click();
-  await anna.page.getByText("Szép jó napot!").waitFor();
-
-  for (let turns = 0; turns < 3; turns++) {
-    for (const player of [anna, bela, cili]) await moveIfAsked(player);
-    breakConnection();
-    await bela.page.getByText("The connection is lost.").waitFor();
-    await bela.page.getByText("The connection is lost.").waitFor({ state: "detached" });
+test("where there is nothing, a page says so", async () => {
+  const { page, context } = await visit("/nowhere");
+  expect(await page.locator("h1").textContent()).toBe("There is nothing here.");
+  for (const path of ["/table/no-such-table", "/players/Nobody", "/games/chess"]) {
+    await page.goto(at(path));
+    await page.getByText("There is nothing here.").waitFor();
   }
-  await playToTheEnd([anna, bela, cili]);
-  for (const { page } of [anna, bela, cili, watcher]) await page.locator(".result").waitFor();
-  const record = await (await fetch(`${site.server.address}/api/tables/${link.split("/").at(-1)}/record`)).text();
-  expect(record).toMatch(/^Asztal game record 1\nGame: uno/);
-  for (const { context } of [anna, bela, cili, watcher]) await context.close();
-
-  const stranger = await visit(`/replay/${link.split("/").at(-1)}?at=2&seat=1`, phone);
-  await stranger.page.getByText(/^Move 2 of /).waitFor();
-  expect(await stranger.page.locator(".log li").count()).toBe(2);
-  await stranger.page.keyboard.press("ArrowRight");
-  await stranger.page.getByText(/^Move 3 of /).waitFor();
-  await stranger.page.keyboard.press("End");
-  await stranger.page.getByText(/finishes in 3rd place/).waitFor();
-  expect(stranger.page.url()).toMatch(/at=\d+&seat=1/);
-  expect(await scrollsSideways(stranger.page)).toBe(false);
-  expect(await accessibilityFaults(stranger.page)).toEqual([]);
-  await stranger.context.close();
-});
-
-test("somebody registers, signs out and in again, changes language and colours", async () => {
-  const { page, context } = await visit("/register");
-  await page.getByLabel("Name").fill("Zsófia");
-  await page.getByLabel("Password").fill("nagyon titkos");
-  await page.locator("form .button").click();
-  await page.getByRole("link", { name: "Zsófia" }).waitFor();
-  await page.goto(`${site.server.address}/settings`);
-  await page.getByText("Sign out").click();
-  await page.goto(`${site.server.address}/sign-in`);
-  await page.getByLabel("Name").fill("zsófia");
-  await page.getByLabel("Password").fill("rossz jelszó");
-  await page.locator("form .button").click();
-  await page.getByRole("alert").waitFor();
-  await page.getByLabel("Password").fill("nagyon titkos");
-  await page.locator("form .button").click();
-  await page.getByRole("link", { name: "Zsófia" }).waitFor();
-
-  await page.getByText("Magyar").click();
-  await page.getByText("Ülj le, és játssz!").waitFor();
-  await page.goto(`${site.server.address}/settings`);
-  await page.getByText("Sötét").click();
-  expect(await page.evaluate(() => document.documentElement.dataset["theme"])).toBe("dark");
-  await page.reload();
-  await page.getByText("Beállítások").first().waitFor();
-  expect(await page.evaluate(() => document.documentElement.dataset["theme"])).toBe("dark");
   await context.close();
 });
 
-test("a problem is reported from the table, with the position, and the administrator answers it", async () => {
-  const { page, context } = await visit("/sign-in");
-  await page.getByLabel("Name").fill("Zsófia");
-  await page.getByLabel("Password").fill("nagyon titkos");
-  await page.locator("form .button").click();
-  await page.locator(".welcome .button").click();
-  await page.getByRole("button", { name: "Report a problem" }).click();
-  await page.locator("dialog textarea").fill("The pile is upside down.");
-  await page.getByText("Send the report").click();
-  await page.getByText("Thank you.").waitFor();
-  await page.getByText("Administration").click();
+test("the language is the browser's at first; language and colours are switched, and stay", async () => {
+  const { page, context } = await visit("/", { ...phone, locale: "hu-HU" });
+  expect(await page.locator("h1").textContent()).toBe("Ülj le, és játssz!");
+  await page.goto(at("/settings"));
+  await page.getByText("Sötét").click();
+  await page.getByRole("button", { name: "English" }).click();
+  await page.getByRole("heading", { name: "Settings" }).waitFor();
+  await page.reload();
+  await page.getByRole("heading", { name: "Settings" }).waitFor();
+  const look = () =>
+    page.evaluate(() => ({ ...document.documentElement.dataset, lang: document.documentElement.lang }));
+  expect(await look()).toMatchObject({ theme: "dark", lang: "en" });
+  await page.getByText("Less", { exact: true }).click();
+  expect(await look()).toMatchObject({ motion: "less" });
+  await context.close();
+});
+
+test("somebody signs out and in again; a wrong password is told, and a name that is taken", async () => {
+  const { page, context } = await visit("/register");
+  await fillIn(page, "zsófia");
+  await page.getByText("Somebody else has the name “zsófia” already.").waitFor();
+  expect(await page.getByLabel("Name").getAttribute("aria-invalid")).toBe("true");
+  await fillIn(page, "Bence");
+  await page.getByRole("link", { name: "Bence" }).waitFor();
+  await page.goto(at("/settings"));
+  await page.getByRole("button", { name: "Sign out" }).click();
+  await page.getByRole("link", { name: "Sign in" }).click();
+  await fillIn(page, "bence", "rossz jelszó");
+  await page.getByText("The name or the password is wrong.").waitFor();
+  await fillIn(page, "bence");
+  await page.getByRole("link", { name: "Bence" }).waitFor();
+
+  await page.goto(at("/settings"));
+  await page.getByLabel("Password", { exact: true }).fill(PASSWORD);
+  await page.getByLabel("New password").fill("még titkosabb");
+  await page.getByRole("button", { name: "Change password" }).click();
+  await page.getByText("The password is changed.").waitFor();
+  await page.getByRole("button", { name: "Delete the account" }).click();
+  await page.locator("dialog input").fill("még titkosabb");
+  await page.locator("dialog .danger").click();
+  await page.getByRole("link", { name: "Sign in" }).waitFor();
+  await page.goto(at("/players/Bence"));
+  await page.getByText("There is nothing here.").waitFor();
+  await context.close();
+});
+
+test("a guest who registers keeps the games played so far, and finds their replays", async () => {
+  const { page, context } = await visit("/");
+  await page.evaluate(() => fetch("/api/guests", { method: "POST" }));
+  const guest = await programOf(site.server.address, context);
+  const table = await playOut([guest], { game: "uno", seats: 2, bots: { 1: "brute" }, options: { handSize: 3 } });
+  await page.goto(at("/register"));
+  await page.getByText(/What you played as .+ stays yours\./).waitFor();
+  await fillIn(page, "Guest Greta");
+  await page.getByRole("link", { name: "Guest Greta" }).click();
+  await page.locator(".played").getByText("UNO").waitFor();
+  await page.getByRole("link", { name: /^Replay/ }).click();
+  await page.waitForURL(new RegExp(`/replay/${table}`));
+  await context.close();
+});
+
+test("by keyboard alone, from the home page to a running game", async () => {
+  const { page, context } = await visit("/");
+  await page.locator(".game-card").first().waitFor();
+  await page.keyboard.press("Tab");
+  expect(await page.evaluate(() => document.activeElement?.textContent)).toBe("Skip to the content");
+  await page.keyboard.press("n");
+  await page.getByRole("heading", { name: "Games" }).waitFor();
+  await expect.poll(() => page.evaluate(() => document.activeElement?.tagName), { timeout: 30_000 }).toBe("H1");
+  await page.locator(".game-card").first().waitFor();
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("Enter");
+  await page.getByRole("heading", { name: "UNO" }).waitFor();
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("Enter");
+  await page.locator(".uno-hand").waitFor();
+  await context.close();
+});
+
+test("a table is opened with the speed, the seats and the visibility that were chosen", async () => {
+  const { page, context } = await visit("/games/uno");
+  await page.getByText("Anybody", { exact: true }).click();
+  await page.getByRole("group", { name: "Players, with you" }).getByText("4").click();
+  await page.getByRole("group", { name: "Robots among them" }).getByText("1").click();
+  await page.getByText("By days").click();
+  await page.getByText("The game ends").click();
+  await page.getByRole("button", { name: "Open the table" }).click();
+  await page.waitForURL(/\/table\//);
+  const http = await programOf(site.server.address, context);
+  const table = await http.table(page.url().split("/").at(-1)!);
+  expect(table.settings).toMatchObject({
+    speed: { kind: "deadline", seconds: 172_800 },
+    visibility: "public",
+    onLeave: "end",
+    startWhenFull: true,
+  });
+  expect(table.seats.map(({ kind }) => kind)).toEqual(["player", "open", "open", "bot"]);
+  await page.goto(at("/"));
+  await page.locator(".table-row", { hasText: "By days" }).getByRole("link", { name: "Go on" }).waitFor();
+  await context.close();
+});
+
+test("a report is answered by the administrator, and its sender reads the answer", async () => {
+  const { page } = zsofia;
+  await page.goto(at("/admin"));
   await page.getByText("The pile is upside down.").waitFor();
-  await page.getByLabel("Answer").fill("It is right now.");
+  await page.getByLabel("Answer to Zsófia").fill("It is right now.");
   await page.getByRole("button", { name: "Answer" }).click();
   await page.getByText("answered", { exact: true }).waitFor();
-  await context.close();
+  expect(await page.getByText("The position in the replay").getAttribute("href")).toMatch(/^\/replay\/.+\?at=\d+$/);
+  await page.goto(at("/settings"));
+  await page.getByText("Answer: It is right now.").waitFor();
+});
+
+describe("without a network", () => {
+  test("the installed site opens, says that it is offline, and goes on when the network is back", async () => {
+    const { page, context } = await visit("/", { ...desktop, serviceWorkers: "allow" });
+    await page.evaluate(() => navigator.serviceWorker.ready);
+    await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+    await context.setOffline(true);
+    await page.goto(at("/help"));
+    await page.getByRole("heading", { name: "Your first game" }).waitFor();
+    await page.getByText("You are offline.").waitFor();
+    await page.goto(at("/"));
+    await page.getByText("Meanwhile the settings, the help").waitFor();
+    const kept = await page.evaluate(async () => {
+      const caches = await Promise.all((await window.caches.keys()).map((name) => window.caches.open(name)));
+      return (await Promise.all(caches.map((cache) => cache.keys()))).flat().map(({ url }) => new URL(url).pathname);
+    });
+    expect(kept.filter((path) => path.startsWith("/api"))).toEqual([]);
+    await context.setOffline(false);
+    await page.locator(".game-card").first().waitFor();
+    await context.close();
+  });
+
+  test("a server that is away is told on any page, until it answers again", async () => {
+    const { page, context } = await visit("/help");
+    await context.route("**/api/**", (route) => route.abort());
+    await page.goto(at("/games"));
+    await page.locator(".banner", { hasText: "The server does not answer." }).waitFor();
+    await context.unroute("**/api/**");
+    await page.locator(".game-card").first().waitFor();
+    await page.locator(".banner").waitFor({ state: "detached" });
+    await context.close();
+  });
 });

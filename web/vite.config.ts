@@ -1,11 +1,33 @@
 import { fileURLToPath } from "node:url";
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
+import { compressed, offline } from "./offline/build.ts";
 
-export default defineConfig({
-  root: fileURLToPath(new URL(".", import.meta.url)),
-  plugins: [react()],
-  build: { outDir: "dist", emptyOutDir: true },
+const root = fileURLToPath(new URL(".", import.meta.url));
+
+export default defineConfig(({ mode }) => ({
+  root,
+  plugins: [
+    react(),
+    offline({ shell: ["web/pages"], places: [["web/workshop", "games/sudoku"]] }),
+    // Tests build the site again and again, and read it from their own machine.
+    mode === "test" ? [] : compressed(),
+  ],
+  build: {
+    outDir: "dist",
+    emptyOutDir: true,
+    // From these on, every browser knows `light-dark()`, on which the colours of both themes rest.
+    cssTarget: ["chrome123", "firefox120", "safari17.5"],
+    rolldownOptions: {
+      input: { index: `${root}index.html`, worker: `${root}offline/worker.ts` },
+      output: {
+        // The worker's address must stay the same from version to version.
+        entryFileNames: ({ name }) => (name === "worker" ? "worker.js" : "assets/[name]-[hash].js"),
+      },
+    },
+  },
+  // Threads load a game's parts as they need them, which only modules can.
+  worker: { format: "es" },
   // While working on the site: `npx vite web`, beside a running `npx asztal serve`.
   server: { proxy: { "/api": "http://127.0.0.1:8084", "/live": { target: "ws://127.0.0.1:8084", ws: true } } },
-});
+}));

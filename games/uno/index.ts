@@ -8,6 +8,14 @@ const entry: GameEntry<Uno> = {
   terminal: async () => (await import("./terminal.ts")).default,
   rulesPage: async (language) =>
     (await (language === "hu" ? import("./rules-page/hu.ts") : import("./rules-page/en.ts"))).default,
+  keys: [
+    { key: "← → ↑ ↓", code: "arrows" },
+    { key: "Enter", code: "choose" },
+    { key: "P", code: "put" },
+    { key: "D", code: "draw" },
+    { key: "1–4", code: "colour" },
+    { key: "Esc", code: "clear" },
+  ],
   table: async () => (await import("./table/table.tsx")).default,
 };
 

@@ -10,21 +10,36 @@ export type Asked<Answer> =
 
 const TRY_AGAIN_MILLISECONDS = 2000;
 
-/** Asks once, and again by itself while the server does not answer. */
-export function useAsked<Answer>(ask: () => Promise<Answer>, key: string): readonly [Asked<Answer>, () => void] {
+/**
+ * Asks once, and again by itself while the server does not answer. With `everySeconds` it goes on asking while the page
+ * is looked at; an answer that was there stays until a new one comes.
+ */
+export function useAsked<Answer>(
+  ask: () => Promise<Answer>,
+  key: string,
+  everySeconds?: number,
+): readonly [Asked<Answer>, () => void] {
   const [asked, setAsked] = useState<Asked<Answer>>({ state: "loading" });
   const [turn, setTurn] = useState(0);
+  const again = useCallback(() => setTurn((count) => count + 1), []);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the key says what is asked; the function is new every time
   useEffect(() => {
     let current = true;
     let timer: ReturnType<typeof setTimeout> | undefined;
+    const later = (milliseconds: number) => {
+      timer = setTimeout(() => (document.hidden ? later(milliseconds) : again()), milliseconds);
+    };
     ask().then(
-      (answer) => current && setAsked({ state: "there", answer }),
+      (answer) => {
+        if (!current) return;
+        setAsked({ state: "there", answer });
+        if (everySeconds) later(1000 * everySeconds);
+      },
       (error) => {
         if (!current) return;
         if (error instanceof Refused && error.status < 500) return setAsked({ state: "refused", refused: error });
-        setAsked({ state: "away" });
-        timer = setTimeout(() => setTurn((count) => count + 1), TRY_AGAIN_MILLISECONDS);
+        setAsked((before) => (before.state === "there" && everySeconds ? before : { state: "away" }));
+        later(TRY_AGAIN_MILLISECONDS);
       },
     );
     return () => {
@@ -32,5 +47,5 @@ export function useAsked<Answer>(ask: () => Promise<Answer>, key: string): reado
       clearTimeout(timer);
     };
   }, [key, turn]);
-  return [asked, useCallback(() => setTurn((count) => count + 1), [])];
+  return [asked, again];
 }

@@ -1,6 +1,6 @@
 /** A game's own words and table, loaded when the game is opened. */
 import { findGame } from "@asztal/games";
-import type { Language, Say, TableComponent, Texts } from "@asztal/kernel";
+import type { Language, Say, TableComponent, TableKey, Texts } from "@asztal/kernel";
 import { voice } from "@asztal/kernel/wording";
 import { useEffect, useMemo, useState } from "react";
 
@@ -35,6 +35,21 @@ export function useGameTable(game: string | undefined): TableComponent | null {
     };
   }, [game]);
   return table?.component ?? null;
+}
+
+const NO_KEYS: readonly TableKey[] = [];
+
+/** The keys that the game's table takes. */
+export function useGameKeys(game: string): readonly TableKey[] {
+  const [keys, setKeys] = useState(NO_KEYS);
+  useEffect(() => {
+    let current = true;
+    void findGame(game).then((entry) => current && setKeys(entry?.keys ?? NO_KEYS));
+    return () => {
+      current = false;
+    };
+  }, [game]);
+  return keys;
 }
 
 export function useGameSay(texts: Texts | null, language: Language, names: readonly string[]): Say | null {

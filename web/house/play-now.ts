@@ -1,31 +1,47 @@
 /** A table against robots, at once. */
+import { findGame } from "@asztal/games";
+import { Refused } from "@asztal/server/client";
 import { useState } from "react";
 import { useLocation } from "wouter";
-import { type GameInfo, usualBot } from "./games.ts";
+import { fetchGames, type GameInfo, usualBot, usualSeats } from "./games.ts";
 import { http, useSession } from "./session.tsx";
 
-const SEATS = 3;
+/** The table and the game come over the network while the server still lays the table. */
+function loadAhead(game: string): void {
+  void import("../table/page.tsx");
+  void findGame(game).then((entry) => entry?.table?.());
+}
 
-export function usePlayNow(): { readonly busy: boolean; playNow(game: GameInfo): Promise<void> } {
+export interface PlayNow {
+  readonly busy: boolean;
+  readonly problem: Refused | null;
+  /** Of the game, or of the first one there is when it is not known yet. */
+  playNow(game: GameInfo | null): Promise<void>;
+}
+
+export function usePlayNow(): PlayNow {
   const { somebody } = useSession();
   const [, go] = useLocation();
   const [busy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<Refused | null>(null);
   return {
     busy,
-    async playNow(game) {
+    problem,
+    async playNow(wanted) {
       setBusy(true);
+      setProblem(null);
       try {
+        const game = wanted ?? (await fetchGames())[0];
+        if (!game) throw new Refused(404, "not-found");
+        loadAhead(game.id);
         await somebody();
-        const seats = Math.min(game.seats.max, Math.max(game.seats.min, SEATS));
+        const seats = usualSeats(game);
         const bots = Object.fromEntries(Array.from({ length: seats - 1 }, (_, i) => [String(i + 1), usualBot(game)]));
-        const table = await http.createTable({
-          game: game.id,
-          seats,
-          bots,
-          start: true,
-          settings: { visibility: "link" },
-        });
+        const settings = { visibility: "link" } as const;
+        const table = await http.createTable({ game: game.id, seats, bots, start: true, settings });
         go(`/table/${table.id}`);
+      } catch (error) {
+        setProblem(error instanceof Refused ? error : new Refused(0, "state.server-away"));
       } finally {
         setBusy(false);
       }

@@ -9,12 +9,15 @@ interface SessionHold {
   /** Undefined until the server has said. */
   readonly me: Me | null | undefined;
   readonly live: LiveClient | null;
+  /** Whether the server answers, as far as is known. */
   readonly connected: boolean;
   /** Asks the server again who this is, and connects anew as that. */
   refresh(): Promise<Me | null>;
   /** Whoever is here; a guest if nobody was. */
   somebody(): Promise<Me>;
 }
+
+const TRY_AGAIN_MILLISECONDS = 2000;
 
 const Hold = createContext<SessionHold | null>(null);
 
@@ -32,7 +35,14 @@ export function SessionProvider({ children }: { readonly children: ReactNode }) 
 
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
-    const ask = () => refresh().catch(() => (timer = setTimeout(ask, 2000)));
+    const ask = () =>
+      refresh().then(
+        () => setConnected(true),
+        () => {
+          setConnected(false);
+          timer = setTimeout(ask, TRY_AGAIN_MILLISECONDS);
+        },
+      );
     void ask();
     return () => clearTimeout(timer);
   }, [refresh]);
@@ -41,9 +51,17 @@ export function SessionProvider({ children }: { readonly children: ReactNode }) 
   const id = me === undefined ? undefined : (me?.id ?? null);
   useEffect(() => {
     if (id === undefined) return;
-    const client = new LiveClient({ open: () => openSocket(location.origin), onConnection: setConnected });
+    let current = true;
+    const client = new LiveClient({
+      open: () => openSocket(location.origin),
+      // The end of an old connection is no break of the new one.
+      onConnection: (isThere) => current && setConnected(isThere),
+    });
     setLive(client);
-    return () => client.close();
+    return () => {
+      current = false;
+      client.close();
+    };
   }, [id]);
 
   const hold = useMemo<SessionHold>(

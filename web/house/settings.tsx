@@ -1,4 +1,4 @@
-/** What a visitor has chosen: language, colours, sounds. Kept in the browser; at first as the browser says. */
+/** What a visitor has chosen: language, colours, sounds, motion. Kept in the browser; at first as the browser says. */
 import { type Language, languages, type Say, voice } from "@asztal/kernel/wording";
 import serverEn from "@asztal/server/texts/en";
 import serverHu from "@asztal/server/texts/hu";
@@ -8,10 +8,13 @@ import hu from "../texts/hu.ts";
 
 export const themes = ["system", "light", "dark"] as const;
 type Theme = (typeof themes)[number];
+export const motions = ["system", "less"] as const;
+type Motion = (typeof motions)[number];
 
 interface Settings {
   readonly language: Language;
   readonly theme: Theme;
+  readonly motion: Motion;
   readonly sound: boolean;
 }
 
@@ -21,7 +24,12 @@ const siteTexts = { en: { ...serverEn, ...en }, hu: { ...serverHu, ...hu } } as 
 
 function usual(): Settings {
   const language = navigator.languages.map((tag) => tag.slice(0, 2)).find((tag) => languages.includes(tag as Language));
-  return { language: (language as Language | undefined) ?? "en", theme: "system", sound: true };
+  return {
+    language: (language as Language | undefined) ?? "en",
+    theme: "system",
+    motion: "system",
+    sound: true,
+  };
 }
 
 function load(): Settings {
@@ -40,20 +48,36 @@ interface SettingsHold {
 
 const Hold = createContext<SettingsHold | null>(null);
 
+/** Follows a wish of the system for as long as it is followed. */
+function whileMatching(media: string, show: (matches: boolean) => void): () => void {
+  const wish = matchMedia(media);
+  const tell = () => show(wish.matches);
+  tell();
+  wish.addEventListener("change", tell);
+  return () => wish.removeEventListener("change", tell);
+}
+
 export function SettingsProvider({ children }: { readonly children: ReactNode }) {
   const [settings, setSettings] = useState(load);
-  const { language, theme } = settings;
+  const { language, theme, motion } = settings;
 
   useEffect(() => {
     document.documentElement.lang = language;
-    const dark = matchMedia("(prefers-color-scheme: dark)");
-    const show = () => {
-      document.documentElement.dataset["theme"] = theme === "system" ? (dark.matches ? "dark" : "light") : theme;
-    };
-    show();
-    dark.addEventListener("change", show);
-    return () => dark.removeEventListener("change", show);
-  }, [language, theme]);
+  }, [language]);
+  useEffect(
+    () =>
+      whileMatching("(prefers-color-scheme: dark)", (dark) => {
+        document.documentElement.dataset["theme"] = theme === "system" ? (dark ? "dark" : "light") : theme;
+      }),
+    [theme],
+  );
+  useEffect(
+    () =>
+      whileMatching("(prefers-reduced-motion: reduce)", (less) => {
+        document.documentElement.dataset["motion"] = less || motion === "less" ? "less" : "full";
+      }),
+    [motion],
+  );
 
   const hold = useMemo<SettingsHold>(
     () => ({

@@ -1,10 +1,11 @@
 /** Two small sounds, made here: your turn, and the end. */
+import { useEffect, useRef } from "react";
 
 const tunes = { turn: [659], end: [523, 659, 784] } as const;
 
 let audio: AudioContext | null = null;
 
-export function sound(tune: keyof typeof tunes): void {
+function sound(tune: keyof typeof tunes): void {
   // A browser lets a page sound only after its visitor has touched it; until then there is silence.
   audio ??= new AudioContext();
   if (audio.state !== "running") return void audio.resume();
@@ -20,4 +21,14 @@ export function sound(tune: keyof typeof tunes): void {
     tone.start(start);
     tone.stop(start + 0.26);
   });
+}
+
+/** Sounds when it becomes the visitor's turn, and when the game ends while it is watched. */
+export function useSounds(myTurn: boolean, over: boolean, on: boolean): void {
+  const before = useRef({ myTurn, over });
+  useEffect(() => {
+    if (on && myTurn && !before.current.myTurn) sound("turn");
+    if (on && over && !before.current.over) sound("end");
+    before.current = { myTurn, over };
+  }, [myTurn, over, on]);
 }

@@ -1,21 +1,26 @@
-/** A game: what it is, a new table, who is best. */
-import { Refused } from "@asztal/server/client";
-import { type FormEvent, useState } from "react";
-import { Link, useLocation } from "wouter";
+/** A game: what it is, a new table, its rules, who is best, how it is played here. */
+import { Link } from "wouter";
 import { useAsked } from "../house/ask.ts";
+import { useFormats } from "../house/formats.ts";
 import { useGameSay, useGameTexts } from "../house/game-words.ts";
-import { fetchGames, type GameInfo, type OptionSchema, usualBot } from "../house/games.ts";
-import { http, useSession } from "../house/session.tsx";
+import { fetchGames, type GameInfo, useGameName, usualSeats } from "../house/games.ts";
+import { usePlayNow } from "../house/play-now.ts";
+import { http } from "../house/session.tsx";
 import { useSay, useSettings } from "../house/settings.tsx";
 import { GamePicture } from "../parts/game-picture.tsx";
+import { Heading } from "../parts/heading.tsx";
+import { NewTable } from "../parts/new-table.tsx";
 import { Rules } from "../parts/rules.tsx";
-import { When } from "../parts/states.tsx";
+import { Skeleton, When } from "../parts/states.tsx";
 import { NotFound } from "./not-found.tsx";
+import "./game.css";
+
+type Word = (code: string) => string | null;
 
 export default function GamePage({ id }: { readonly id: string }) {
   const [games, again] = useAsked(fetchGames, "games");
   return (
-    <When asked={games} again={again}>
+    <When asked={games} again={again} meanwhile={<Coming />}>
       {(list) => {
         const game = list.find((one) => one.id === id);
         return game ? <GameDetails game={game} /> : <NotFound />;
@@ -24,26 +29,66 @@ export default function GamePage({ id }: { readonly id: string }) {
   );
 }
 
-function GameDetails({ game }: { readonly game: GameInfo }) {
-  const { say, settings } = useSettings();
-  const gameSay = useGameSay(useGameTexts(game.id, settings.language), settings.language, []);
+function Coming() {
   return (
     <div className="page">
-      <section className="welcome">
+      <Skeleton rows={1} height={220} />
+      <div className="game-columns">
+        <Skeleton rows={1} height={420} />
+        <Skeleton rows={2} height={200} />
+      </div>
+    </div>
+  );
+}
+
+function GameDetails({ game }: { readonly game: GameInfo }) {
+  const { say, settings } = useSettings();
+  const texts = useGameTexts(game.id, settings.language);
+  const gameSay = useGameSay(texts, settings.language, []);
+  const { name, summary } = useGameName()(game);
+  const { busy, problem, playNow } = usePlayNow();
+  const word: Word = (code) => {
+    const said = gameSay?.(code);
+    return said === undefined || said === `[${code}]` ? null : said;
+  };
+  // The bots that every game has are for those who study bots; a player chooses among those of this game.
+  const ownBots = game.bots.filter((bot) => texts?.messages[`bot.${bot}`] !== undefined);
+  return (
+    <div className="page">
+      <section className="game-head">
+        <GamePicture game={game.id} />
         <div>
-          <h1>{gameSay?.("game.name") ?? game.id}</h1>
-          <p>{gameSay?.("game.summary") ?? ""}</p>
-          <p className="soft">
-            {say("game.players", game.seats)} · {say(`game.stage.${game.stage}`)}
+          <Heading title={name} />
+          <p>{summary}</p>
+          <p>
+            <span className="badge">{say("game.players", game.seats)}</span>{" "}
+            <span className={game.stage === "public" ? "badge" : "badge strong"}>
+              {say(`game.stage.${game.stage}`)}
+            </span>
+          </p>
+          <div className="buttons">
+            <button type="button" className="button large" disabled={busy} onClick={() => void playNow(game)}>
+              {say(busy ? "home.play-coming" : "home.play-now")}
+            </button>
+            <a href="#rules" className="quiet">
+              {say("game.rules")}
+            </a>
+          </div>
+          <p className="soft" role={problem ? "alert" : undefined}>
+            {problem
+              ? say(problem.refused, problem.args)
+              : say("home.play-what", { game: name, robots: usualSeats(game) - 1 })}
           </p>
         </div>
-        <GamePicture game={game.id} />
       </section>
-      <div className="two-columns">
-        <NewTable game={game} label={(code) => gameSay?.(code) ?? code} />
-        <Ranking game={game.id} />
+      <div className="game-columns">
+        <NewTable game={ownBots.length > 0 ? { ...game, bots: ownBots } : game} word={word} />
+        <div className="form">
+          <Ranking game={game.id} />
+          <Statistics game={game.id} word={word} />
+        </div>
       </div>
-      <section className="panel">
+      <section className="panel" id="rules">
         <h2>{say("game.rules")}</h2>
         <Rules game={game.id} />
       </section>
@@ -51,132 +96,9 @@ function GameDetails({ game }: { readonly game: GameInfo }) {
   );
 }
 
-function NewTable({ game, label }: { readonly game: GameInfo; label(code: string): string }) {
-  const say = useSay();
-  const { somebody } = useSession();
-  const [, go] = useLocation();
-  const [seats, setSeats] = useState(Math.max(game.seats.min, Math.min(3, game.seats.max)));
-  const [opponents, setOpponents] = useState<"robots" | "people">("robots");
-  const [bot, setBot] = useState(usualBot(game));
-  const [options, setOptions] = useState<Readonly<Record<string, unknown>>>({});
-  const [problem, setProblem] = useState<Refused | null>(null);
-
-  const open = async (event: FormEvent) => {
-    event.preventDefault();
-    setProblem(null);
-    try {
-      await somebody();
-      const bots =
-        opponents === "robots"
-          ? Object.fromEntries(Array.from({ length: seats - 1 }, (_, i) => [String(i + 1), bot]))
-          : {};
-      const table = await http.createTable({ game: game.id, seats, bots, options, start: opponents === "robots" });
-      go(`/table/${table.id}`);
-    } catch (error) {
-      setProblem(error instanceof Refused ? error : new Refused(0, "state.server-away"));
-    }
-  };
-
-  return (
-    <form className="panel form" onSubmit={(event) => void open(event)}>
-      <h2>{say("game.start")}</h2>
-      <label className="field">
-        <span>{say("game.seats")}</span>
-        <input
-          type="number"
-          min={game.seats.min}
-          max={game.seats.max}
-          value={seats}
-          onChange={({ target }) => setSeats(target.valueAsNumber)}
-          required
-        />
-      </label>
-      <fieldset className="choice">
-        <legend>{say("game.opponents")}</legend>
-        {(["robots", "people"] as const).map((kind) => (
-          <label key={kind}>
-            <input type="radio" name="opponents" checked={opponents === kind} onChange={() => setOpponents(kind)} />{" "}
-            {say(`game.${kind}`)}
-          </label>
-        ))}
-      </fieldset>
-      {opponents === "robots" ? (
-        <label className="field">
-          <span>{say("game.level")}</span>
-          <select value={bot} onChange={({ target }) => setBot(target.value)}>
-            {game.bots.map((name) => (
-              <option key={name} value={name}>
-                {label(`bot.${name}`)}
-              </option>
-            ))}
-          </select>
-        </label>
-      ) : null}
-      {Object.entries(game.options.properties).map(([name, schema]) => (
-        <OptionField
-          key={name}
-          label={label(`option.${name}`)}
-          schema={schema}
-          value={options[name] ?? schema.default}
-          change={(value) => setOptions({ ...options, [name]: value })}
-        />
-      ))}
-      {problem ? (
-        <p role="alert" className="problem">
-          {say(problem.refused, problem.args)}
-        </p>
-      ) : null}
-      <button type="submit" className="button">
-        {say("game.open-table")}
-      </button>
-    </form>
-  );
-}
-
-interface OptionFieldProps {
-  readonly label: string;
-  readonly schema: OptionSchema;
-  readonly value: unknown;
-  change(value: unknown): void;
-}
-
-function OptionField({ label, schema, value, change }: OptionFieldProps) {
-  if (schema.type === "boolean") {
-    return (
-      <label className="check">
-        <input type="checkbox" checked={value === true} onChange={({ target }) => change(target.checked)} /> {label}
-      </label>
-    );
-  }
-  if (schema.anyOf) {
-    return (
-      <label className="field">
-        <span>{label}</span>
-        <select value={String(value)} onChange={({ target }) => change(target.value)}>
-          {schema.anyOf.map((choice) => (
-            <option key={choice.const}>{choice.const}</option>
-          ))}
-        </select>
-      </label>
-    );
-  }
-  return (
-    <label className="field">
-      <span>{label}</span>
-      <input
-        type="number"
-        min={schema.minimum}
-        max={schema.maximum}
-        value={String(value)}
-        onChange={({ target }) => change(target.valueAsNumber)}
-        required
-      />
-    </label>
-  );
-}
-
 function Ranking({ game }: { readonly game: string }) {
   const say = useSay();
+  const { number } = useFormats();
   const [ranking, again] = useAsked(
     () => http.request<{ name: string; rating: number; games: number }[]>("GET", `/api/rankings/${game}`),
     game,
@@ -184,19 +106,20 @@ function Ranking({ game }: { readonly game: string }) {
   return (
     <section className="panel">
       <h2>{say("game.ranking")}</h2>
-      <When asked={ranking} again={again}>
+      <When asked={ranking} again={again} meanwhile={<Skeleton rows={3} />}>
         {(rows) =>
           rows.length === 0 ? (
             <p className="soft">{say("game.ranking-none")}</p>
           ) : (
-            <ol className="rows">
+            <ol className="rows ranking">
               {rows.map(({ name, rating, games }, i) => (
                 <li key={name} className="row">
                   <span>
-                    {i + 1}. <Link href={`/players/${encodeURIComponent(name)}`}>{name}</Link>
+                    <span className="place">{number(i + 1)}.</span>{" "}
+                    <Link href={`/players/${encodeURIComponent(name)}`}>{name}</Link>
                   </span>
                   <span>
-                    <strong>{rating}</strong> <small>{say("game.games-played", { count: games })}</small>
+                    <strong>{Math.round(rating)}</strong> <small>{say("game.games-played", { count: games })}</small>
                   </span>
                 </li>
               ))}
@@ -205,5 +128,53 @@ function Ranking({ game }: { readonly game: string }) {
         }
       </When>
     </section>
+  );
+}
+
+interface GameFigures {
+  readonly games: number;
+  readonly gamesThisWeek: number;
+  readonly players: number;
+  readonly averageMinutes: number | null;
+  readonly averages: Readonly<Record<string, number>>;
+}
+
+function Statistics({ game, word }: { readonly game: string; readonly word: Word }) {
+  const say = useSay();
+  const { number } = useFormats();
+  const [figures, again] = useAsked(() => http.request<GameFigures>("GET", `/api/games/${game}/statistics`), game);
+  return (
+    <section className="panel">
+      <h2>{say("game.statistics")}</h2>
+      <When asked={figures} again={again} meanwhile={<Skeleton rows={1} height={68} />}>
+        {({ games, gamesThisWeek, players, averageMinutes, averages }) =>
+          games === 0 ? (
+            <p className="soft">{say("game.statistics-none")}</p>
+          ) : (
+            <dl className="counts">
+              <Count what={say("game.count.games")} value={number(games)} />
+              <Count what={say("game.count.week")} value={number(gamesThisWeek)} />
+              <Count what={say("game.count.players")} value={number(players)} />
+              {averageMinutes === null ? null : (
+                <Count what={say("game.count.minutes")} value={number(averageMinutes, averageMinutes < 10 ? 1 : 0)} />
+              )}
+              {Object.entries(averages).map(([key, value]) => {
+                const what = word(`statistic.${key}`);
+                return what ? <Count key={key} what={what} value={number(value, 1)} /> : null;
+              })}
+            </dl>
+          )
+        }
+      </When>
+    </section>
+  );
+}
+
+function Count({ what, value }: { readonly what: string; readonly value: string }) {
+  return (
+    <div>
+      <dt>{what}</dt>
+      <dd>{value}</dd>
+    </div>
   );
 }

@@ -1,17 +1,43 @@
+/** For one who comes for the first time. */
+import { Link } from "wouter";
 import { useSay } from "../house/settings.tsx";
+import { Heading } from "../parts/heading.tsx";
+import "./help.css";
 
-const topics = ["help.first", "help.friends", "help.watch", "help.lost", "help.problem"] as const;
+const topics = [
+  ["first", "/"],
+  ["friends", "/games"],
+  ["watch", "/"],
+  ["clock", null],
+  ["lost", null],
+  ["rating", "/register"],
+  ["replay", null],
+  ["keys", null],
+  ["install", null],
+  ["problem", null],
+] as const;
 
 export default function HelpPage() {
   const say = useSay();
   return (
     <div className="page narrow">
-      <h1>{say("help.title")}</h1>
-      <ul className="panel topics">
-        {topics.map((topic) => (
-          <li key={topic}>{say(topic)}</li>
+      <div>
+        <Heading title={say("help.title")} />
+        <p className="soft">{say("help.lead")}</p>
+      </div>
+      <ol className="topics">
+        {topics.map(([topic, place]) => (
+          <li key={topic} className="panel">
+            <h2>{say(`help.${topic}.title`)}</h2>
+            <p>{say(`help.${topic}`)}</p>
+            {place ? (
+              <Link href={place} className="help-way">
+                {say(`help.${topic}.way`)}
+              </Link>
+            ) : null}
+          </li>
         ))}
-      </ul>
+      </ol>
     </div>
   );
 }

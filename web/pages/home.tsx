@@ -1,120 +1,112 @@
 /** The first page: play at once, find a table, watch one. */
-import type { TableInfo } from "@asztal/server/wire";
+import type { ReactNode } from "react";
 import { Link } from "wouter";
 import { useAsked } from "../house/ask.ts";
-import { useGameSay, useGameTexts } from "../house/game-words.ts";
-import { fetchGames, type GameInfo } from "../house/games.ts";
+import { fetchHome, type GameInfo, type HomeInfo, useGameName, usualSeats } from "../house/games.ts";
 import { usePlayNow } from "../house/play-now.ts";
-import { http } from "../house/session.tsx";
-import { useSay, useSettings } from "../house/settings.tsx";
-import { GamePicture } from "../parts/game-picture.tsx";
-import { When } from "../parts/states.tsx";
+import { useSay } from "../house/settings.tsx";
+import { GameList } from "../parts/game-list.tsx";
+import { Heading } from "../parts/heading.tsx";
+import { Scene } from "../parts/scene.tsx";
+import { Empty, Skeleton, When } from "../parts/states.tsx";
+import { TableList } from "../parts/table-list.tsx";
+import "./home.css";
+
+/** The lobby is looked at anew so often. */
+const LOBBY_SECONDS = 10;
 
 export function Home() {
   const say = useSay();
-  const [games, askGames] = useAsked(fetchGames, "games");
-  const [tables, askTables] = useAsked(http.tables, "tables");
+  const [home, again] = useAsked(fetchHome, "home", LOBBY_SECONDS);
   return (
-    <div className="page">
-      <When asked={games} again={askGames}>
-        {(list) => (
-          <>
-            <Welcome game={list[0]!} />
-            <section aria-labelledby="games">
-              <h2 id="games">{say("home.games")}</h2>
-              <ul className="game-list">
-                {list.map((game) => (
-                  <GameCard key={game.id} game={game} />
-                ))}
-              </ul>
-            </section>
-          </>
-        )}
-      </When>
-      <When asked={tables} again={askTables}>
-        {({ open, running }) => (
-          <div className="two-columns">
-            <TableList title={say("home.open")} none={say("home.open-none")} action={say("home.join")} tables={open} />
-            <TableList
-              title={say("home.running")}
-              none={say("home.running-none")}
-              action={say("home.watch")}
-              tables={running}
-            />
-          </div>
-        )}
+    <div className="page home">
+      <Welcome game={home.state === "there" ? (home.answer.games[0] ?? null) : null} />
+      <section aria-labelledby="games">
+        <h2 id="games">{say("home.games")}</h2>
+        <GameList games={home.state === "loading" ? null : home.state === "there" ? home.answer.games : []} />
+      </section>
+      <When asked={home} again={again} meanwhile={<LobbyComing />}>
+        {(answer) => <Lobby home={answer} />}
       </When>
     </div>
   );
 }
 
-function Welcome({ game }: { readonly game: GameInfo }) {
-  const { say, settings } = useSettings();
-  const gameSay = useGameSay(useGameTexts(game.id, settings.language), settings.language, []);
-  const { busy, playNow } = usePlayNow();
+/** Stands there before anything has come from the server, so that nobody waits for the button. */
+function Welcome({ game }: { readonly game: GameInfo | null }) {
+  const say = useSay();
+  const nameOf = useGameName();
+  const { busy, problem, playNow } = usePlayNow();
   return (
     <section className="welcome">
       <div>
-        <h1>{say("home.title")}</h1>
+        <Heading title={say("home.title")} />
         <p>{say("home.lead")}</p>
         <button type="button" className="button large" disabled={busy} onClick={() => void playNow(game)}>
-          {say("home.play-now", { game: gameSay?.("game.name") ?? game.id.toUpperCase() })}
+          {say(busy ? "home.play-coming" : "home.play-now")}
         </button>
+        <p className="soft welcome-what" role={problem ? "alert" : undefined}>
+          {problem ? say(problem.refused, problem.args) : null}
+          {!problem && game ? say("home.play-what", { game: nameOf(game).name, robots: usualSeats(game) - 1 }) : null}
+        </p>
+        <Link href="/games" className="welcome-other">
+          {say("home.choose")}
+        </Link>
       </div>
-      <GamePicture game={game.id} />
+      <Scene />
     </section>
   );
 }
 
-function GameCard({ game }: { readonly game: GameInfo }) {
-  const { say, settings } = useSettings();
-  const gameSay = useGameSay(useGameTexts(game.id, settings.language), settings.language, []);
-  return (
-    <li className="game-card">
-      <Link href={`/games/${game.id}`} className="game-link">
-        <GamePicture game={game.id} />
-        <span className="game-card-words">
-          <strong>{gameSay?.("game.name") ?? game.id}</strong>
-          <span>{gameSay?.("game.summary") ?? ""}</span>
-          <small>{say("game.players", game.seats)}</small>
-        </span>
-      </Link>
-    </li>
-  );
-}
-
-interface TableListProps {
-  readonly title: string;
-  readonly none: string;
-  readonly action: string;
-  readonly tables: readonly TableInfo[];
-}
-
-function TableList({ title, none, action, tables }: TableListProps) {
+function Lobby({ home: { games, open, running } }: { readonly home: HomeInfo }) {
   const say = useSay();
   return (
-    <section className="panel">
-      <h2>{title}</h2>
-      {tables.length === 0 ? <p className="soft">{none}</p> : null}
-      <ul className="rows">
-        {tables.map((table) => {
-          const taken = table.seats.filter(({ kind }) => kind !== "open").length;
-          const names = table.seats.flatMap(({ name, bot }) => ((name ?? bot) ? [name ?? bot] : []));
-          return (
-            <li key={table.id} className="row">
-              <span>
-                <strong>{table.game.toUpperCase()}</strong>{" "}
-                <small>{say("home.seats", { taken, all: table.seats.length })}</small>
-                <br />
-                <small>{say("home.with", { names })}</small>
-              </span>
-              <Link href={`/table/${table.id}`} className="button plain">
-                {action}
-              </Link>
-            </li>
-          );
-        })}
-      </ul>
+    <div className="two-columns">
+      <Tables title={say("home.open")} count={open.length}>
+        {open.length > 0 ? (
+          <TableList tables={open} games={games} />
+        ) : (
+          <Empty text={say("home.open-none")}>
+            <Link href="/games" className="button plain">
+              {say("home.open-one")}
+            </Link>
+          </Empty>
+        )}
+      </Tables>
+      <Tables title={say("home.running")} count={running.length}>
+        {running.length > 0 ? <TableList tables={running} games={games} /> : <Empty text={say("home.running-none")} />}
+      </Tables>
+    </div>
+  );
+}
+
+interface TablesProps {
+  readonly title: string;
+  readonly count: number;
+  readonly children: ReactNode;
+}
+
+function Tables({ title, count, children }: TablesProps) {
+  return (
+    <section className="panel lobby">
+      <h2>
+        {title} {count > 0 ? <span className="badge">{count}</span> : null}
+      </h2>
+      {children}
     </section>
+  );
+}
+
+function LobbyComing() {
+  const say = useSay();
+  return (
+    <div className="two-columns">
+      {(["home.open", "home.running"] as const).map((title) => (
+        <section key={title} className="panel lobby">
+          <h2>{say(title)}</h2>
+          <Skeleton rows={3} />
+        </section>
+      ))}
+    </div>
   );
 }

@@ -1,84 +1,207 @@
-/** A player: ratings, figures, the last games. */
+/** A player: ratings, figures, tables, companions, the last games. */
+import type { TableInfo } from "@asztal/server/wire";
+import { useState } from "react";
 import { Link } from "wouter";
 import { useAsked } from "../house/ask.ts";
-import { http } from "../house/session.tsx";
-import { useSettings } from "../house/settings.tsx";
-import { When } from "../parts/states.tsx";
+import { useFormats } from "../house/formats.ts";
+import { useGameSay, useGameTexts } from "../house/game-words.ts";
+import { fetchGames, type GameInfo, useGameName } from "../house/games.ts";
+import { http, useSession } from "../house/session.tsx";
+import { useSay, useSettings } from "../house/settings.tsx";
+import { Heading } from "../parts/heading.tsx";
+import { type Played, PlayedGames } from "../parts/played-games.tsx";
+import { Portrait } from "../parts/portrait.tsx";
+import { Empty, Skeleton, When } from "../parts/states.tsx";
+import { TableList } from "../parts/table-list.tsx";
+import "./profile.css";
+
+interface GameFigures {
+  readonly game: string;
+  readonly games: number;
+  readonly wins: number;
+  readonly averageRank: number;
+  readonly averageScore: number;
+  readonly averageThinkingMs: number;
+  readonly averages: Readonly<Record<string, number>>;
+}
 
 interface Profile {
   readonly name: string;
   readonly guest: boolean;
   readonly since: number;
   readonly ratings: readonly { readonly game: string; readonly rating: number; readonly games: number }[];
-  readonly statistics: readonly {
-    readonly game: string;
-    readonly games: number;
-    readonly wins: number;
-    readonly averageRank: number;
-  }[];
-  readonly history: readonly {
-    readonly table: string;
-    readonly game: string;
-    readonly rank: number;
-    readonly score: number;
-    readonly finishedAt: number;
-  }[];
+  readonly statistics: readonly GameFigures[];
+  readonly history: readonly Played[];
+  readonly tables: readonly TableInfo[];
+  readonly opponents: readonly { readonly name: string; readonly games: number; readonly lastAt: number }[];
 }
 
 export default function ProfilePage({ name }: { readonly name: string }) {
-  const { say, settings } = useSettings();
-  const [profile, again] = useAsked(
-    () => http.request<Profile>("GET", `/api/players/${encodeURIComponent(name)}`),
-    name,
-  );
-  const date = new Intl.DateTimeFormat(settings.language, { dateStyle: "medium" });
-  const number = new Intl.NumberFormat(settings.language, { maximumFractionDigits: 2 });
+  const [profile, again] = useAsked(async () => {
+    const [player, games] = await Promise.all([
+      http.request<Profile>("GET", `/api/players/${encodeURIComponent(name)}`),
+      fetchGames(),
+    ]);
+    return { player, games };
+  }, name);
   return (
-    <When asked={profile} again={again}>
-      {({ since, ratings, statistics, history }) => (
-        <div className="page">
-          <div>
-            <h1>{name}</h1>
-            <p className="soft">{say("profile.since", { date: date.format(since) })}</p>
-          </div>
-          <div className="two-columns">
-            <section className="panel">
-              <h2>{say("profile.statistics")}</h2>
-              <ul className="rows">
-                {statistics.map(({ game, games, wins, averageRank }) => (
-                  <li key={game} className="row">
-                    <strong>{game.toUpperCase()}</strong>
-                    <span>
-                      {ratings.find((one) => one.game === game)?.rating ?? "–"}
-                      <br />
-                      <small>
-                        {say("profile.wins", { wins, games })},{" "}
-                        {say("profile.average", { rank: number.format(averageRank) })}
-                      </small>
-                    </span>
-                  </li>
-                ))}
-              </ul>
-            </section>
-            <section className="panel">
-              <h2>{say("profile.history")}</h2>
-              {history.length === 0 ? <p className="soft">{say("profile.history-none")}</p> : null}
-              <ol className="rows">
-                {history.map(({ table, game, rank, score, finishedAt }) => (
-                  <li key={table} className="row">
-                    <Link href={`/table/${table}`}>
-                      {game.toUpperCase()} · {date.format(finishedAt)}
-                    </Link>
-                    <span>
-                      {say("table.rank", { rank })} · {say("table.points", { score })}
-                    </span>
-                  </li>
-                ))}
-              </ol>
-            </section>
-          </div>
-        </div>
-      )}
+    <When asked={profile} again={again} meanwhile={<Coming name={name} />}>
+      {({ player, games }) => <Player player={player} games={games} />}
     </When>
+  );
+}
+
+function Coming({ name }: { readonly name: string }) {
+  return (
+    <div className="page">
+      <div className="player-head">
+        <Portrait name={name} large />
+        <Heading title={name} />
+      </div>
+      <div className="two-columns">
+        <Skeleton rows={1} height={260} />
+        <Skeleton rows={1} height={260} />
+      </div>
+    </div>
+  );
+}
+
+function Player({ player, games }: { readonly player: Profile; readonly games: readonly GameInfo[] }) {
+  const say = useSay();
+  const { date } = useFormats();
+  const { me } = useSession();
+  const { name, guest, since, ratings, statistics, history, tables, opponents } = player;
+  const isOwn = me?.name === name;
+  return (
+    <div className="page">
+      <div className="player-head">
+        <Portrait name={name} large />
+        <div>
+          <Heading title={name} />
+          <p className="soft">
+            {guest ? `${say("profile.guest")} · ` : null}
+            {say("profile.since", { date: date(since) })}
+          </p>
+          {isOwn && guest ? <Link href="/register">{say("profile.guest-register")}</Link> : null}
+        </div>
+      </div>
+      {tables.length > 0 ? (
+        <section className="panel">
+          <h2>{say("profile.tables")}</h2>
+          <TableList tables={tables} games={games} />
+        </section>
+      ) : null}
+      {statistics.length > 0 ? (
+        <section aria-labelledby="figures">
+          <h2 id="figures">{say("profile.statistics")}</h2>
+          <div className="two-columns">
+            {statistics.map((figures) => (
+              <GamePanel
+                key={figures.game}
+                figures={figures}
+                info={games.find(({ id }) => id === figures.game)}
+                rating={ratings.find(({ game }) => game === figures.game)?.rating ?? null}
+              />
+            ))}
+          </div>
+        </section>
+      ) : null}
+      <div className="player-columns">
+        <section className="panel">
+          <h2>{say("profile.history")}</h2>
+          {history.length > 0 ? (
+            <PlayedGames history={history} games={games} />
+          ) : (
+            <Empty text={say(isOwn ? "profile.history-none-own" : "profile.history-none")}>
+              {isOwn ? (
+                <Link href="/" className="button plain">
+                  {say("home.play-now")}
+                </Link>
+              ) : null}
+            </Empty>
+          )}
+        </section>
+        <section className="panel">
+          <h2>{say("profile.opponents")}</h2>
+          {opponents.length === 0 ? <p className="soft">{say("profile.opponents-none")}</p> : null}
+          <Opponents opponents={opponents} />
+        </section>
+      </div>
+    </div>
+  );
+}
+
+function Opponents({ opponents }: Pick<Profile, "opponents">) {
+  const say = useSay();
+  const { ago } = useFormats();
+  return (
+    <ul className="rows">
+      {opponents.map(({ name, games, lastAt }) => (
+        <li key={name} className="row">
+          <span className="inline">
+            <Portrait name={name} /> <Link href={`/players/${encodeURIComponent(name)}`}>{name}</Link>
+          </span>
+          <small>
+            {say("game.games-played", { count: games })} · {ago(lastAt)}
+          </small>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+interface GamePanelProps {
+  readonly figures: GameFigures;
+  readonly info: GameInfo | undefined;
+  readonly rating: number | null;
+}
+
+function GamePanel({ figures, info, rating }: GamePanelProps) {
+  const { say, settings } = useSettings();
+  const { number, percent } = useFormats();
+  const nameOf = useGameName();
+  const [isOpen, setOpen] = useState(false);
+  const texts = useGameTexts(isOpen ? figures.game : undefined, settings.language);
+  const gameSay = useGameSay(texts, settings.language, []);
+  const counts = [
+    [say("profile.rating"), rating === null ? "–" : String(Math.round(rating))],
+    [say("profile.games"), number(figures.games)],
+    [say("profile.won"), percent(figures.wins / figures.games)],
+    [say("profile.average"), number(figures.averageRank, 1)],
+  ] as const;
+  const own = Object.entries(figures.averages);
+  return (
+    <section className="panel">
+      <h3>
+        <Link href={`/games/${figures.game}`}>{info ? nameOf(info).name : figures.game}</Link>
+      </h3>
+      <dl className="counts">
+        {counts.map(([what, value]) => (
+          <div key={what}>
+            <dt>{what}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      {own.length > 0 ? (
+        <details className="figures" onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+          <summary>{say("profile.averages")}</summary>
+          <table>
+            <tbody>
+              <tr>
+                <th scope="row">{say("profile.thinking")}</th>
+                <td>{number(figures.averageThinkingMs / 1000, 0)}</td>
+              </tr>
+              {own.map(([key, value]) => (
+                <tr key={key}>
+                  <th scope="row">{gameSay?.(`statistic.${key}`) ?? "…"}</th>
+                  <td>{number(value, 1)}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </details>
+      ) : null}
+    </section>
   );
 }

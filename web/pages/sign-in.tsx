@@ -1,73 +1,115 @@
 /** Signing in, and registering. */
 import { Refused } from "@asztal/server/client";
-import { type FormEvent, useState } from "react";
+import { type FormEvent, useRef, useState } from "react";
 import { Link, useLocation } from "wouter";
 import { http, useSession } from "../house/session.tsx";
 import { useSay } from "../house/settings.tsx";
+import { Field } from "../parts/field.tsx";
+import { Heading } from "../parts/heading.tsx";
+import { Mark } from "../parts/mark.tsx";
+import "./sign-in.css";
+
+/** Refusals that are about the name; they are told beside it. */
+const ABOUT_NAME: ReadonlySet<string> = new Set(["bad-name", "name-taken"]);
 
 export default function SignInPage({ isNew }: { readonly isNew: boolean }) {
   const say = useSay();
-  const { refresh } = useSession();
+  const { me, refresh } = useSession();
   const [, go] = useLocation();
   const [problem, setProblem] = useState<Refused | null>(null);
   const [busy, setBusy] = useState(false);
+  const [isPasswordShown, setPasswordShown] = useState(false);
+  const form = useRef<HTMLFormElement>(null);
 
   const enter = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const data = new FormData(event.currentTarget);
-    const [name, password, email] = ["name", "password", "email"].map((field) => String(data.get(field) ?? ""));
+    const text = (field: string) => String(data.get(field) ?? "");
+    const [name, password, email] = [text("name"), text("password"), text("email")];
     setBusy(true);
     setProblem(null);
     try {
-      await (isNew
-        ? http.register({ name: name!, password: password!, ...(email && { email }) })
-        : http.signIn(name!, password!));
+      await (isNew ? http.register({ name, password, ...(email && { email }) }) : http.signIn(name, password));
       await refresh();
       go("/");
     } catch (error) {
-      setProblem(error instanceof Refused ? error : new Refused(0, "state.server-away"));
+      const refused = error instanceof Refused ? error : new Refused(0, "state.server-away");
+      setProblem(refused);
+      form.current?.querySelector<HTMLInputElement>(isNew ? "[name=name]" : "[name=password]")?.focus();
     } finally {
       setBusy(false);
     }
   };
 
+  const said = problem ? say(problem.refused, problem.args) : null;
+  const isAboutName = problem !== null && ABOUT_NAME.has(problem.refused);
   return (
-    <form className="page narrow form panel" onSubmit={(event) => void enter(event)}>
-      <h1>{say(isNew ? "nav.register" : "nav.sign-in")}</h1>
-      {isNew ? <p className="soft">{say("account.register-lead")}</p> : null}
-      <label className="field">
-        <span>
-          {say("account.name")} {isNew ? <small>{say("account.name-hint")}</small> : null}
-        </span>
-        <input name="name" autoComplete="username" required minLength={isNew ? 3 : 1} maxLength={isNew ? 20 : 40} />
-      </label>
-      <label className="field">
-        <span>
-          {say("account.password")} {isNew ? <small>{say("account.password-hint")}</small> : null}
-        </span>
-        <input
+    <div className="page narrow entrance">
+      <form ref={form} className="form panel" onSubmit={(event) => void enter(event)}>
+        <div className="entrance-head">
+          <Mark />
+          <Heading title={say(isNew ? "nav.register" : "nav.sign-in")} />
+        </div>
+        {isNew ? (
+          <ul className="reasons">
+            {(["keep", "rating", "free"] as const).map((reason) => (
+              <li key={reason}>{say(`account.reason.${reason}`)}</li>
+            ))}
+          </ul>
+        ) : null}
+        {isNew && me?.guest ? <p className="done">{say("account.register-lead", { name: me.name })}</p> : null}
+        <Field
+          name="name"
+          label={say("account.name")}
+          hint={isNew ? say("account.name-hint") : undefined}
+          problem={isAboutName ? said : null}
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+          required
+          minLength={isNew ? 3 : 1}
+          maxLength={isNew ? 20 : 40}
+        />
+        <Field
           name="password"
-          type="password"
+          label={say("account.password")}
+          hint={isNew ? say("account.password-hint") : undefined}
+          type={isPasswordShown ? "text" : "password"}
           autoComplete={isNew ? "new-password" : "current-password"}
           required
           minLength={isNew ? 8 : 1}
+          maxLength={200}
         />
-      </label>
-      {isNew ? (
-        <label className="field">
-          <span>{say("account.email")}</span>
-          <input name="email" type="email" autoComplete="email" />
+        <label className="check">
+          <input
+            type="checkbox"
+            checked={isPasswordShown}
+            onChange={({ target }) => setPasswordShown(target.checked)}
+          />{" "}
+          {say("account.show")}
         </label>
-      ) : null}
-      {problem ? (
-        <p role="alert" className="problem">
-          {say(problem.refused, problem.args)}
+        {isNew ? (
+          <Field
+            name="email"
+            label={say("account.email")}
+            hint={say("account.email-hint")}
+            type="email"
+            autoComplete="email"
+            maxLength={254}
+          />
+        ) : null}
+        {said && !isAboutName ? (
+          <p role="alert" className="problem">
+            {said}
+          </p>
+        ) : null}
+        <button type="submit" className="button large" disabled={busy}>
+          {say(isNew ? "nav.register" : "nav.sign-in")}
+        </button>
+        <p>
+          <Link href={isNew ? "/sign-in" : "/register"}>{say(isNew ? "account.have-one" : "account.have-none")}</Link>
         </p>
-      ) : null}
-      <button type="submit" className="button" disabled={busy}>
-        {say(isNew ? "nav.register" : "nav.sign-in")}
-      </button>
-      <Link href={isNew ? "/sign-in" : "/register"}>{say(isNew ? "account.have-one" : "account.have-none")}</Link>
-    </form>
+      </form>
+    </div>
   );
 }

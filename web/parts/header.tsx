@@ -1,38 +1,50 @@
 /** The line at the top of every page. */
-import { Link } from "wouter";
+import { Link, useLocation } from "wouter";
 import { useSession } from "../house/session.tsx";
 import { useSettings } from "../house/settings.tsx";
-
-function Mark() {
-  return (
-    <svg viewBox="0 0 64 64" aria-hidden="true" className="mark">
-      <rect width="64" height="64" rx="14" fill="var(--accent)" />
-      <path d="M8 24h48v7H8zM14 31h6v21h-6zM44 31h6v21h-6z" fill="var(--on-accent)" />
-      <circle cx="32" cy="15" r="5.5" fill="#f0c36a" />
-    </svg>
-  );
-}
+import { Mark } from "./mark.tsx";
+import { Portrait } from "./portrait.tsx";
 
 export function Header() {
   const { settings, say, change } = useSettings();
   const { me } = useSession();
+  const [path] = useLocation();
   const other = settings.language === "hu" ? "en" : "hu";
+  const here = (address: string) => (path === address ? ("page" as const) : undefined);
+  const profile = me && !me.guest ? `/players/${encodeURIComponent(me.name)}` : null;
   return (
     <header className="header">
-      <Link href="/" className="brand">
+      <Link href="/" className="brand" aria-label={say("nav.brand")}>
         <Mark /> Asztal
       </Link>
       <nav aria-label={say("nav.menu")}>
-        <Link href="/help">{say("nav.help")}</Link>
-        {me?.admin ? <Link href="/admin">{say("nav.admin")}</Link> : null}
-        {me && !me.guest ? (
-          <Link href={`/players/${encodeURIComponent(me.name)}`} className="header-name">
-            {me.name}
+        <Link href="/sudoku" aria-current={here("/sudoku")}>
+          Sudoku
+        </Link>
+        <Link href="/help" aria-current={here("/help")} className="only-wide">
+          {say("nav.help")}
+        </Link>
+        {me?.admin ? (
+          <Link href="/admin" aria-current={here("/admin")} className="only-wide">
+            {say("nav.admin")}
+          </Link>
+        ) : null}
+        {profile ? (
+          <Link href={profile} aria-current={here(profile)} className="header-name">
+            <Portrait name={me?.name ?? ""} /> <span>{me?.name}</span>
           </Link>
         ) : (
-          <Link href="/sign-in">{say("nav.sign-in")}</Link>
+          <Link href="/sign-in" aria-current={here("/sign-in")}>
+            {say("nav.sign-in")}
+          </Link>
         )}
-        <Link href="/settings" aria-label={say("nav.settings")} className="icon-link">
+        <Link
+          href="/settings"
+          aria-label={say("nav.settings")}
+          aria-current={here("/settings")}
+          className="icon-link"
+          title={say("nav.settings")}
+        >
           <svg viewBox="0 0 24 24" aria-hidden="true">
             <path
               d="M4 7h9m4 0h3M4 17h3m4 0h9"
@@ -46,7 +58,10 @@ export function Header() {
           </svg>
         </Link>
         <button type="button" className="quiet" lang={other} onClick={() => change({ language: other })}>
-          {other === "hu" ? "Magyar" : "English"}
+          <span className="language-long">{other === "hu" ? "Magyar" : "English"}</span>
+          <span className="language-short" aria-hidden="true">
+            {other.toUpperCase()}
+          </span>
         </button>
       </nav>
     </header>

@@ -8,8 +8,8 @@ export interface Moments {
   readonly record: GameRecord;
   readonly count: number;
   view(moment: number, viewer: Viewer): unknown;
-  /** What happened up to a moment, as the viewer saw it. */
-  log(moment: number, viewer: Viewer): Happened[];
+  /** What happened, as the viewer saw it. */
+  log(viewer: Viewer): Happened[];
 }
 
 /** A record that cannot be shown is refused like anything else that the server might refuse. */
@@ -33,8 +33,8 @@ export async function momentsOf(text: string): Promise<Moments> {
     record,
     count: steps.length,
     view: (moment, viewer) => game.view(states[moment], viewer),
-    log: (moment, viewer) =>
-      steps.slice(0, moment).map(({ seat, undo, events }, i) => ({
+    log: (viewer) =>
+      steps.map(({ seat, undo, events }, i) => ({
         version: i + 1,
         kind: undo ? "undo" : "move",
         seat,

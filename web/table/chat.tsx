@@ -1,28 +1,52 @@
 /** Talk at the table. */
-import type { TableState } from "@asztal/server/client";
-import { type FormEvent, useState } from "react";
+import type { LiveClient, TableState } from "@asztal/server/client";
+import { type FormEvent, useCallback, useEffect, useRef, useState } from "react";
 import { useSession } from "../house/session.tsx";
 import { useSay } from "../house/settings.tsx";
 
 export function Chat({ state }: { readonly state: TableState }) {
   const say = useSay();
-  const { live, somebody } = useSession();
+  const { me, live, somebody } = useSession();
   const [text, setText] = useState("");
   const [problem, setProblem] = useState<string | null>(null);
+  const list = useRef<HTMLOListElement>(null);
+  const { chat } = state;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what was just said is what scrolls the list
+  useEffect(() => {
+    list.current?.scrollTo({ top: list.current.scrollHeight });
+  }, [chat.length]);
+  const { id } = state.table;
+  const tell = useCallback(
+    async (line: string, over: LiveClient) => {
+      const answer = await over.chat(id, line);
+      setProblem(answer.refused ? say(answer.refused, answer.args) : null);
+      if (!answer.refused) setText("");
+    },
+    [id, say],
+  );
+
+  // Who was nobody becomes a guest first, and then has another connection: the line waits for that one.
+  const [waiting, setWaiting] = useState<{ readonly line: string; readonly old: LiveClient } | null>(null);
+  useEffect(() => {
+    if (!waiting || !live || live === waiting.old) return;
+    setWaiting(null);
+    void tell(waiting.line, live);
+  }, [waiting, live, tell]);
+
   const send = async (event: FormEvent) => {
     event.preventDefault();
-    if (text.trim() === "" || !live) return;
+    const line = text.trim();
+    if (line === "" || !live) return;
+    if (me) return tell(line, live);
+    setWaiting({ line, old: live });
     await somebody();
-    const answer = await live.chat(state.table.id, text.trim());
-    setProblem(answer.refused ? say(answer.refused, answer.args) : null);
-    if (!answer.refused) setText("");
   };
   return (
-    <section className="panel chat">
-      <h2>{say("table.chat")}</h2>
-      {state.chat.length === 0 ? <p className="soft">{say("table.chat-none")}</p> : null}
-      <ol aria-live="polite">
-        {state.chat.map(({ name, text: said, at }) => (
+    <div className="chat">
+      {chat.length === 0 ? <p className="soft">{say("table.chat-none")}</p> : null}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a list that scrolls must be reachable by keyboard */}
+      <ol ref={list} aria-label={say("table.chat")} tabIndex={0}>
+        {chat.map(({ name, text: said, at }) => (
           <li key={`${at} ${name} ${said}`}>
             <strong>{name}</strong> {said}
           </li>
@@ -30,10 +54,13 @@ export function Chat({ state }: { readonly state: TableState }) {
       </ol>
       <form className="buttons" onSubmit={(event) => void send(event)}>
         <input
+          id="chat-line"
           aria-label={say("table.chat-placeholder")}
           placeholder={say("table.chat-placeholder")}
           value={text}
           maxLength={500}
+          autoComplete="off"
+          enterKeyHint="send"
           onChange={({ target }) => setText(target.value)}
         />
         <button type="submit" className="button plain">
@@ -45,6 +72,6 @@ export function Chat({ state }: { readonly state: TableState }) {
           {problem}
         </p>
       ) : null}
-    </section>
+    </div>
   );
 }

@@ -1,120 +1,188 @@
-/** The frame around every game: status, players, log, chat, undo, result. The game itself is one component. */
-import type { Ask, Say } from "@asztal/kernel";
-import { Refused, type TableState } from "@asztal/server/client";
-import { createElement, useEffect, useRef, useState } from "react";
-import { useGameSay, useGameTable, useGameTexts } from "../house/game-words.ts";
+/** The frame around every game: status, players, log, chat, looking back, result. The game itself is one component. */
+import type { Say } from "@asztal/kernel";
+import type { Refused, TableState } from "@asztal/server/client";
+import { useEffect, useState } from "react";
+import { useGameKeys, useGameSay, useGameTable, useGameTexts } from "../house/game-words.ts";
 import { useSession } from "../house/session.tsx";
 import { useSettings } from "../house/settings.tsx";
-import { sound } from "../house/sound.ts";
+import { useSounds } from "../house/sound.ts";
+import { Rules } from "../parts/rules.tsx";
 import { Loading } from "../parts/states.tsx";
+import { useStepKeys } from "../replay/step-keys.ts";
+import { useHints } from "../study/hint.tsx";
+import { Board, onlyToLookAt } from "./board.tsx";
 import { Chat } from "./chat.tsx";
-import { Log } from "./log.tsx";
+import { arrivalOf } from "./clock.tsx";
+import { useFrameTop } from "./frame-top.ts";
+import { Keys, useKeys } from "./keys.tsx";
+import { Announcer, Log } from "./log.tsx";
 import { TableMenu } from "./menu.tsx";
 import { namesOf } from "./names.ts";
+import { useTurnNotice } from "./notice.tsx";
 import { Players } from "./players.tsx";
 import { Result } from "./result.tsx";
+import { useRewind } from "./rewind.ts";
+import { useSending } from "./sending.ts";
+import { type Panel, Side } from "./side.tsx";
+import { signs } from "./signs.ts";
+import { LookingBack, Status } from "./status.tsx";
 
 export function Frame({ state }: { readonly state: TableState }) {
   const { say, settings } = useSettings();
-  const { live } = useSession();
   const { table, seat } = state;
-  const sight = state.sight!; // the frame is for a game that has begun
   const names = namesOf(table, say);
   const texts = useGameTexts(table.game, settings.language);
   const gameSay = useGameSay(texts, settings.language, names);
   const ownSay = useGameSay(texts, settings.language, seat === null ? names : names.with(seat, say("table.you-name")));
   const component = useGameTable(table.game);
-  const [problem, setProblem] = useState<string | null>(null);
-  const sending = useRef(false);
-  const myTurn = sight.legal !== null;
-  useTurnNotice(myTurn && table.status === "running", say);
-  useSounds(myTurn, table.status === "finished", settings.sound);
-
   if (!component || !gameSay || !ownSay) return <Loading />;
+  return <Opened state={state} names={names} gameSay={gameSay} ownSay={ownSay} component={component} />;
+}
 
-  const send = async (move: unknown) => {
-    if (sending.current || !live) return;
-    sending.current = true;
-    setProblem(null);
-    const answer = await live.move(table.id, move, sight.version);
-    sending.current = false;
-    if (answer.refused)
-      setProblem(answer.refused === "stale" ? null : worded(answer.refused, answer.args, gameSay, say));
+interface OpenedProps {
+  readonly state: TableState;
+  readonly names: readonly string[];
+  readonly gameSay: Say;
+  readonly ownSay: Say;
+  readonly component: NonNullable<ReturnType<typeof useGameTable>>;
+}
+
+function Opened({ state, names, gameSay, ownSay, component }: OpenedProps) {
+  const { say, settings } = useSettings();
+  const { live } = useSession();
+  const { table, seat } = state;
+  const sight = state.sight!; // the frame is for a game that has begun
+  arrivalOf(sight); // noted even while no clock is on show
+  const [news, setNews] = useState<string | null>(null);
+  const [open, setOpen] = useState<string | null>(null);
+  const [showsKeys, setShowsKeys] = useState(false);
+  const gameKeys = useGameKeys(table.game);
+  const frame = useFrameTop();
+  const rewind = useRewind(state);
+  const unread = useUnread(state.chat.length, open === "chat");
+  const isOver = table.status !== "running";
+  const myTurn = sight.legal !== null && !isOver;
+  const tell = (refusal: { refused: string; args?: Readonly<Record<string, unknown>> } | string | null) =>
+    setNews(refusal === null || typeof refusal === "string" ? refusal : worded(refusal, gameSay, say));
+  const { isSending, send } = useSending(state, tell);
+  const hints = useHints({ state, gameSay, send });
+  useTurnNotice(myTurn, gameSay("game.name"), say);
+  useSounds(myTurn, isOver, settings.sound);
+
+  const isLookingBack = rewind.moment !== null;
+  const undo = async () => {
+    if (!live) return;
+    const answer = sight.canUndo ? await live.undo(table.id) : await live.undoReason(table.id);
+    tell(answer.refused === undefined ? null : answer);
   };
+  useStepKeys({ moment: rewind.moment ?? sight.version, count: sight.version, isLookingBack, show: rewind.show });
+  const talk = () => {
+    setOpen("chat");
+    requestAnimationFrame(() => document.getElementById("chat-line")?.focus());
+  };
+  useKeys([
+    ["u", () => void undo()],
+    ["l", () => setOpen("log")],
+    ["c", talk],
+    ["r", () => setOpen("rules")],
+    ["?", () => setShowsKeys(true)],
+    ["Escape", () => (isLookingBack ? rewind.backToGame() : setOpen(null))],
+  ]);
+
+  const players = <Players state={state} names={names} gameSay={gameSay} />;
+  const panels: readonly Panel[] = [
+    { id: "players", label: say("table.players"), sign: signs.players, narrowOnly: true, content: players },
+    {
+      id: "log",
+      label: say("table.log"),
+      sign: signs.log,
+      content: (
+        <Log
+          log={state.log}
+          names={names}
+          gameSay={gameSay}
+          moment={rewind.moment ?? sight.version}
+          show={rewind.show}
+          peek={rewind.peek}
+        />
+      ),
+    },
+    { id: "chat", label: say("table.chat"), sign: signs.chat, news: unread, content: <Chat state={state} /> },
+    ...hints.panels,
+    { id: "rules", label: say("table.rules"), sign: signs.rules, content: <Rules game={table.game} /> },
+    {
+      id: "table",
+      label: say("table.this"),
+      sign: signs.table,
+      content: <TableMenu state={state} gameSay={gameSay} tell={tell} showKeys={() => setShowsKeys(true)} />,
+    },
+  ];
 
   return (
-    <div className="frame">
+    <div className="frame" ref={frame} data-version={sight.version}>
       <h1 className="visually-hidden">{gameSay("game.name")}</h1>
-      <div className="frame-game">
-        <p className="status" role="status" data-mine={myTurn || undefined}>
-          {statusOf(state, names, ownSay, say)}
-        </p>
-        {problem ? (
-          <p role="alert" className="problem">
-            {problem}
+      <div className="frame-game" data-looking-back={isLookingBack || undefined}>
+        {isLookingBack ? (
+          <LookingBack rewind={rewind} count={sight.version} myTurn={myTurn} />
+        ) : (
+          <Status
+            state={state}
+            names={names}
+            ownSay={ownSay}
+            isSending={isSending}
+            lookBack={() => rewind.show(sight.version - 1)}
+            undo={() => void undo()}
+          />
+        )}
+        {news === null ? null : (
+          <p role="alert" className="problem told">
+            {news}
+            <button type="button" className="quiet" onClick={() => setNews(null)}>
+              {say("dialog.close")}
+            </button>
           </p>
-        ) : null}
-        {table.status === "finished" || table.status === "ended" ? (
-          <Result state={state} names={names} gameSay={gameSay} />
-        ) : null}
-        {createElement(component as React.ComponentType<Parameters<typeof component>[0]>, {
-          view: sight.view,
-          seat,
-          names,
-          legal: Array.isArray(sight.legal) ? sight.legal : [],
-          say: gameSay,
-          send: (move: unknown) => void send(move),
-        })}
+        )}
+        {isOver && !isLookingBack ? <Result state={state} names={names} gameSay={gameSay} /> : null}
+        <div className="frame-board">
+          <Board
+            component={component}
+            view={rewind.view ?? sight.view}
+            seat={seat}
+            names={names}
+            say={gameSay}
+            pointed={isLookingBack ? undefined : hints.pointed}
+            {...(isLookingBack || isSending || isOver || !Array.isArray(sight.legal)
+              ? onlyToLookAt
+              : { legal: sight.legal, send, ...(sight.canUndo && { undo: () => void undo() }) })}
+          />
+        </div>
       </div>
-      <aside className="frame-side">
-        <Players state={state} names={names} gameSay={gameSay} />
-        <Log state={state} names={names} gameSay={gameSay} />
-        <Chat state={state} />
-        <TableMenu
-          state={state}
-          refused={(refusal) =>
-            setProblem(refusal instanceof Refused ? worded(refusal.refused, refusal.args, gameSay, say) : refusal)
-          }
-          gameSay={gameSay}
-        />
-      </aside>
+      <Side panels={panels} open={open} setOpen={setOpen}>
+        <section className="panel" aria-label={say("table.players")}>
+          {players}
+        </section>
+      </Side>
+      <Announcer log={state.log} names={names} gameSay={gameSay} />
+      {showsKeys ? <Keys keys={gameKeys} gameSay={gameSay} close={() => setShowsKeys(false)} /> : null}
     </div>
   );
 }
 
 /** A refusal has words in the game's texts or in the site's. */
-function worded(refused: string, args: Readonly<Record<string, unknown>> | undefined, gameSay: Say, say: Say): string {
+function worded(
+  { refused, args }: Pick<Refused, "refused"> & { readonly args?: Readonly<Record<string, unknown>> },
+  gameSay: Say,
+  say: Say,
+): string {
   const byGame = gameSay(refused, args);
   return byGame === `[${refused}]` ? say(refused, args) : byGame;
 }
 
-function statusOf({ table, sight, seat }: TableState, names: readonly string[], gameSay: Say, say: Say): string {
-  if (table.status === "ended") return say("table.ended");
-  if (table.status === "finished" || !sight) return say("table.over");
-  const asks = sight.turn as readonly Ask[];
-  const mine = asks.find((ask) => ask.seat === seat);
-  if (mine) return gameSay(`ask.${mine.ask}`, { seat: mine.seat, ...mine.args });
-  return say("table.turn-of", { name: new Intl.ListFormat().format(asks.map((ask) => names[ask.seat] ?? "")) });
-}
-
-/** Says so in the title, and once by a notice while the page is hidden. */
-function useTurnNotice(myTurn: boolean, say: Say): void {
+/** How many lines were said since the chat was last open. */
+function useUnread(lines: number, isOpen: boolean): number {
+  const [read, setRead] = useState(lines);
   useEffect(() => {
-    document.title = myTurn ? `● ${say("table.your-turn")} · Asztal` : "Asztal";
-    if (myTurn && document.hidden && "Notification" in globalThis && Notification.permission === "granted") {
-      new Notification("Asztal", { body: say("table.your-turn"), tag: "turn" });
-    }
-    return () => {
-      document.title = "Asztal";
-    };
-  }, [myTurn, say]);
-}
-
-function useSounds(myTurn: boolean, over: boolean, on: boolean): void {
-  const before = useRef({ myTurn, over });
-  useEffect(() => {
-    if (on && myTurn && !before.current.myTurn) sound("turn");
-    if (on && over && !before.current.over) sound("end");
-    before.current = { myTurn, over };
-  }, [myTurn, over, on]);
+    if (isOpen) setRead(lines);
+  }, [lines, isOpen]);
+  return Math.max(0, lines - read);
 }

@@ -1,58 +1,104 @@
-/** What happened, in words; the newest is in sight. */
+/** What happened, in words. Pointing at a step shows its moment; choosing it goes there. */
 import type { Say } from "@asztal/kernel";
-import type { TableState } from "@asztal/server/client";
 import type { Happened } from "@asztal/server/wire";
-import { useEffect, useRef } from "react";
+import { type KeyboardEvent, type PointerEvent, useEffect, useMemo, useRef } from "react";
 import { useSay } from "../house/settings.tsx";
+import { cancelled, linesOf } from "./log-lines.ts";
 
 interface LogProps {
-  readonly state: TableState;
-  readonly names: readonly string[];
-  readonly gameSay: Say;
-}
-
-export function Log({ state, names, gameSay }: LogProps) {
-  const say = useSay();
-  return (
-    <section className="panel log">
-      <h2>{say("table.log")}</h2>
-      <LogLines log={state.log} names={names} gameSay={gameSay} />
-    </section>
-  );
-}
-
-interface LogLinesProps {
   readonly log: readonly Happened[];
   readonly names: readonly string[];
   readonly gameSay: Say;
+  /** The version that is shown on the board. */
+  readonly moment: number;
+  show(moment: number): void;
+  /** Shows a moment while it is pointed at; null when nothing is. */
+  peek?(moment: number | null): void;
 }
 
-export function LogLines({ log, names, gameSay }: LogLinesProps) {
+/** A pointer that only passes over the list shows nothing. */
+const PEEK_MILLISECONDS = 160;
+
+export function Log({ log, names, gameSay, moment, show, peek }: LogProps) {
   const say = useSay();
   const list = useRef<HTMLOListElement>(null);
-  const last = log.at(-1)?.version;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new entry is what scrolls the list
+  const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
+  const gone = useMemo(() => cancelled(log), [log]);
   useEffect(() => {
-    list.current?.scrollTo({ top: list.current.scrollHeight });
-  }, [last]);
+    const current = list.current?.querySelector(`[data-version="${moment}"]`);
+    if (!list.current || list.current.matches(":hover")) return;
+    // Only the list scrolls: `scrollIntoView` would move the page away from the board.
+    const top = current instanceof HTMLElement ? current.offsetTop - list.current.clientHeight / 2 : 0;
+    list.current.scrollTo({ top });
+  }, [moment]);
+  useEffect(() => () => clearTimeout(timer.current), []);
+
+  const point = (version: number | null) => {
+    clearTimeout(timer.current);
+    if (!peek) return;
+    if (version === null) peek(null);
+    else timer.current = setTimeout(() => peek(version), PEEK_MILLISECONDS);
+  };
   if (log.length === 0) return <p className="soft">{say("table.log-none")}</p>;
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a list that scrolls must be reachable by keyboard
-    <ol ref={list} aria-live="polite" tabIndex={0}>
+    <ol ref={list} className="log" onKeyDown={moveAmongSteps} onPointerLeave={() => point(null)}>
       {log.map((entry) => (
-        <li key={entry.version}>
-          {linesOf(entry, names, gameSay, say).map((line) => (
-            <p key={line}>{line}</p>
-          ))}
+        <li key={entry.version} data-version={entry.version} data-later={entry.version > moment || undefined}>
+          <button
+            type="button"
+            tabIndex={entry.version === moment || (moment === 0 && entry.version === 1) ? 0 : -1}
+            aria-current={entry.version === moment ? "step" : undefined}
+            onClick={() => show(entry.version)}
+            onPointerMove={(event) => isMouseMoved(event) && point(entry.version)}
+          >
+            <span className="log-number">{entry.version}</span>
+            <Lines lines={linesOf(entry, names, gameSay, say)} isCancelled={gone.has(entry.version)} />
+          </button>
         </li>
       ))}
     </ol>
   );
 }
 
-function linesOf({ kind, seat, events }: Happened, names: readonly string[], gameSay: Say, say: Say): string[] {
-  const name = names[seat];
-  if (kind === "undo") return [say("table.undone", { name })];
-  if (kind !== "move") return [say(`table.${kind}`, { name })];
-  return (events as readonly { readonly event: string }[]).map(({ event, ...args }) => gameSay(`event.${event}`, args));
+function Lines({ lines, isCancelled }: { readonly lines: readonly string[]; readonly isCancelled: boolean }) {
+  const say = useSay();
+  const text = lines.join(" ");
+  if (!isCancelled) return <span>{text}</span>;
+  return (
+    <span>
+      <s>{text}</s> <small>{say("table.taken-back")}</small>
+    </span>
+  );
+}
+
+/** A list that scrolls under a mouse at rest is no pointing. */
+function isMouseMoved({ pointerType, movementX, movementY }: PointerEvent): boolean {
+  return pointerType === "mouse" && (movementX !== 0 || movementY !== 0);
+}
+
+/** One stop of the Tab key for the whole list; the arrows go from step to step. */
+function moveAmongSteps(event: KeyboardEvent<HTMLOListElement>): void {
+  if (event.key !== "ArrowUp" && event.key !== "ArrowDown") return;
+  event.preventDefault();
+  const item = (event.target as HTMLElement).closest("li"); // keys come from the buttons of the items
+  const next = event.key === "ArrowUp" ? item?.previousElementSibling : item?.nextElementSibling;
+  next?.querySelector("button")?.focus();
+}
+
+interface AnnouncerProps {
+  readonly log: readonly Happened[];
+  readonly names: readonly string[];
+  readonly gameSay: Say;
+}
+
+/** Tells a screen reader what has just happened, whichever panel is open. */
+export function Announcer({ log, names, gameSay }: AnnouncerProps) {
+  const say = useSay();
+  const last = log.at(-1);
+  return (
+    <div className="visually-hidden" aria-live="polite">
+      {/* The same words twice are news twice: a new element is read out, an unchanged one is not. */}
+      {last ? <p key={last.version}>{linesOf(last, names, gameSay, say).join(" ")}</p> : null}
+    </div>
+  );
 }

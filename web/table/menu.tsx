@@ -1,89 +1,66 @@
-/** Undo, leaving, reporting a problem. */
+/** The table itself: what was agreed, the link to it, and what else can be done here. */
 import type { Say } from "@asztal/kernel";
 import { Refused, type TableState } from "@asztal/server/client";
 import { type FormEvent, useState } from "react";
-import { http, useSession } from "../house/session.tsx";
+import { http } from "../house/session.tsx";
 import { useSay } from "../house/settings.tsx";
 import { Dialog } from "../parts/dialog.tsx";
-import { Rules } from "../parts/rules.tsx";
-import { Keys } from "./keys.tsx";
+import { Agreed } from "./agreed.tsx";
+import { TurnNoticeSwitch } from "./notice.tsx";
+import { ShareLink } from "./share-link.tsx";
 
 interface MenuProps {
   readonly state: TableState;
   readonly gameSay: Say;
-  refused(refusal: Refused | string): void;
+  showKeys(): void;
+  /** Tells the visitor something: what the server refused, or a sentence. */
+  tell(news: Refused | string): void;
 }
 
-export function TableMenu({ state, refused }: MenuProps) {
+export function TableMenu({ state, gameSay, showKeys, tell }: MenuProps) {
   const say = useSay();
-  const { live } = useSession();
-  const [open, setOpen] = useState<"rules" | "report" | null>(null);
+  const [open, setOpen] = useState<"leave" | "report" | null>(null);
   const close = () => setOpen(null);
-  const { table, seat, sight } = state;
-  const plays = seat !== null && table.status === "running" && table.seats[seat]?.kind === "player";
+  const { table, seat } = state;
+  const plays = seat !== null && table.status === "running";
 
-  const undo = async () => {
-    if (!live) return;
-    const answer = sight?.canUndo ? await live.undo(table.id) : await live.undoReason(table.id);
-    if (answer.refused) refused(new Refused(409, answer.refused, answer.args));
-  };
-  const leave = async () => {
-    if (!confirm(say("table.leave-sure"))) return;
-    try {
-      await http.leave(table.id);
-    } catch (error) {
-      refused(error instanceof Refused ? error : say("state.server-away"));
-    }
-  };
-  const report = async (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const text = String(new FormData(event.currentTarget).get("text"));
+  const attempt = async (act: () => Promise<unknown>, done?: string) => {
     close();
     try {
-      await http.request("POST", "/api/reports", { table: table.id, text, client: navigator.userAgent });
-      refused(say("table.report-sent"));
+      await act();
+      if (done) tell(done);
     } catch (error) {
-      refused(error instanceof Refused ? error : say("state.server-away"));
+      tell(error instanceof Refused ? error : say("state.server-away"));
     }
+  };
+  const report = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const text = String(new FormData(event.currentTarget).get("text"));
+    const send = () => http.request("POST", "/api/reports", { table: table.id, text, client: navigator.userAgent });
+    void attempt(send, say("table.report-sent"));
   };
 
   return (
-    <div className="buttons table-menu">
-      {plays ? (
-        <button
-          type="button"
-          className="button plain"
-          data-grey={!sight?.canUndo || undefined}
-          onClick={() => void undo()}
-        >
-          {say("table.undo")}
+    <div className="table-menu">
+      <Agreed table={table} gameSay={gameSay} />
+      <ShareLink label={say("table.share-watch")} address={`${location.origin}/table/${table.id}`} />
+      {plays ? <TurnNoticeSwitch /> : null}
+      <div className="buttons">
+        <button type="button" className="button plain" onClick={showKeys}>
+          {say("table.keys")}
         </button>
-      ) : null}
-      <button type="button" className="quiet" onClick={() => setOpen("rules")}>
-        {say("table.rules")}
-      </button>
-      <Keys />
-      {"Notification" in globalThis && Notification.permission === "default" ? (
-        <button type="button" className="quiet" onClick={() => void Notification.requestPermission()}>
-          {say("table.notify")}
+        <button type="button" className="button plain" onClick={() => setOpen("report")}>
+          {say("table.report")}
         </button>
-      ) : null}
-      <button type="button" className="quiet" onClick={() => setOpen("report")}>
-        {say("table.report")}
-      </button>
-      {plays ? (
-        <button type="button" className="quiet" onClick={() => void leave()}>
-          {say("table.leave")}
-        </button>
-      ) : null}
-      {open === "rules" ? (
-        <Dialog title={say("table.rules")} close={close}>
-          <Rules game={table.game} />
-        </Dialog>
-      ) : null}
+        {plays ? (
+          <button type="button" className="button plain" onClick={() => setOpen("leave")}>
+            {say("table.leave")}
+          </button>
+        ) : null}
+      </div>
       {open === "report" ? (
         <Dialog title={say("table.report")} close={close}>
-          <form className="form" onSubmit={(event) => void report(event)}>
+          <form className="form" onSubmit={report}>
             <label className="field">
               <span>{say("table.report-text")}</span>
               <textarea name="text" rows={5} required maxLength={4000} />
@@ -92,6 +69,14 @@ export function TableMenu({ state, refused }: MenuProps) {
               {say("table.report-send")}
             </button>
           </form>
+        </Dialog>
+      ) : null}
+      {open === "leave" ? (
+        <Dialog title={say("table.leave")} close={close}>
+          <p>{say(`table.leave-sure-${table.settings.onLeave}`)}</p>
+          <button type="button" className="button" onClick={() => void attempt(() => http.leave(table.id))}>
+            {say("table.leave")}
+          </button>
         </Dialog>
       ) : null}
     </div>

@@ -1,11 +1,13 @@
 /** The page of a table: before the game, during it, after it. */
 import type { TableState } from "@asztal/server/client";
 import { useEffect, useState } from "react";
+import { Link } from "wouter";
 import { useAsked } from "../house/ask.ts";
 import { http, useSession } from "../house/session.tsx";
 import { useSay } from "../house/settings.tsx";
 import { Loading, When } from "../parts/states.tsx";
 import { Frame } from "./frame.tsx";
+import { LineLost, useLine } from "./line.tsx";
 import { Waiting } from "./waiting.tsx";
 import "./table.css";
 
@@ -19,28 +21,52 @@ export default function TablePage({ id }: { readonly id: string }) {
   );
 }
 
-function useTable(id: string): TableState | null {
+interface Watched {
+  readonly state: TableState | null;
+  /** Why the table cannot be watched, if it cannot. */
+  readonly refused: { readonly refused: string; readonly args?: Readonly<Record<string, unknown>> } | null;
+}
+
+function useTable(id: string): Watched {
   const { live } = useSession();
-  const [state, setState] = useState<TableState | null>(null);
-  useEffect(() => live?.watch(id, setState), [live, id]);
-  return state;
+  const [watched, setWatched] = useState<Watched>({ state: null, refused: null });
+  useEffect(
+    () =>
+      live?.watch(
+        id,
+        (state) => setWatched({ state, refused: null }),
+        (refused) => setWatched(({ state }) => ({ state, refused })),
+      ),
+    [live, id],
+  );
+  return watched;
 }
 
 function LiveTable({ id }: { readonly id: string }) {
-  const state = useTable(id);
-  const say = useSay();
+  const { state, refused } = useTable(id);
   const { connected } = useSession();
-  if (!state) return <Loading />;
+  const say = useSay();
+  useLine();
+  if (refused) {
+    return (
+      <div className="state" role="alert">
+        <p>{say(refused.refused, refused.args)}</p>
+        <Link href="/" className="button">
+          {say("state.to-home")}
+        </Link>
+      </div>
+    );
+  }
   return (
     <>
-      {connected ? null : (
-        <p className="offline" role="alert">
-          {say("table.offline")}
-        </p>
+      <LineLost />
+      {state ? (
+        <div className="table-page" data-offline={!connected || undefined}>
+          {state.sight ? <Frame state={state} /> : <Waiting state={state} />}
+        </div>
+      ) : (
+        <Loading />
       )}
-      <div className="table-page" data-offline={!connected || undefined}>
-        {state.sight ? <Frame state={state} /> : <Waiting state={state} />}
-      </div>
     </>
   );
 }

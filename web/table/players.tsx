@@ -1,8 +1,8 @@
 /** Who plays: presence, clocks, whose turn. */
 import type { Ask, Say } from "@asztal/kernel";
 import type { TableState } from "@asztal/server/client";
-import { useEffect, useState } from "react";
 import { useSay } from "../house/settings.tsx";
+import { Clock } from "./clock.tsx";
 
 interface PlayersProps {
   readonly state: TableState;
@@ -13,50 +13,46 @@ interface PlayersProps {
 export function Players({ state, names, gameSay }: PlayersProps) {
   const say = useSay();
   const { table, sight, seat: own } = state;
-  const asked = ((sight?.turn ?? []) as readonly Ask[]).map(({ seat }) => seat);
+  const asks = table.status === "running" ? ((sight?.turn ?? []) as readonly Ask[]) : [];
+  const asked = asks.map(({ seat }) => seat);
   return (
-    <section className="panel players" aria-label={say("table.players")}>
-      <ol>
-        {table.seats.map(({ connected, bot }, seat) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a seat is its number
-          <li key={seat} data-asked={asked.includes(seat) || undefined}>
-            <span
-              className="presence"
-              data-here={connected || undefined}
-              title={say(connected ? "table.connected" : "table.away")}
-            />
-            <span>
-              {names[seat]} {seat === own ? <small>({say("table.you")})</small> : null}{" "}
-              {bot ? <small>{gameSay(`bot.${bot}`)}</small> : null}
-            </span>
-            {sight?.clocks ? (
-              <ClockFace
-                left={sight.clocks.left[seat]!}
-                runs={sight.clocks.running.includes(seat)}
-                key={sight.version}
-              />
-            ) : null}
-          </li>
-        ))}
-      </ol>
-    </section>
+    <ol className="players">
+      {table.seats.map(({ connected, bot }, seat) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a seat is its number
+        <li key={seat} data-asked={asked.includes(seat) || undefined}>
+          {bot === null ? <Presence isHere={connected} /> : <RobotSign />}
+          <span className="player-name">
+            {names[seat]} {seat === own ? <small>{say("table.you")}</small> : null}
+            {bot === null ? null : <small>{gameSay(`bot.${bot}`)}</small>}
+            {bot === null && !connected ? <small>{say("table.away")}</small> : null}
+          </span>
+          {asked.includes(seat) ? <span className="visually-hidden">{say("table.to-move")}</span> : null}
+          {sight ? <Clock sight={sight} seat={seat} /> : null}
+        </li>
+      ))}
+    </ol>
   );
 }
 
-/** Time left; it runs here between two messages of the server. */
-function ClockFace({ left, runs }: { readonly left: number; readonly runs: boolean }) {
-  const [shown, setShown] = useState(left);
-  useEffect(() => {
-    if (!runs) return;
-    const start = performance.now();
-    const timer = setInterval(() => setShown(Math.max(0, left - (performance.now() - start))), 250);
-    return () => clearInterval(timer);
-  }, [left, runs]);
-  const seconds = Math.ceil(shown / 1000);
-  const text = `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, "0")}`;
+function Presence({ isHere }: { readonly isHere: boolean }) {
+  const say = useSay();
   return (
-    <span className="clock" data-runs={runs || undefined}>
-      {text}
-    </span>
+    <span
+      className="presence"
+      role="img"
+      data-here={isHere || undefined}
+      aria-label={say(isHere ? "table.connected" : "table.away")}
+    />
+  );
+}
+
+function RobotSign() {
+  const say = useSay();
+  return (
+    <svg viewBox="0 0 20 20" className="robot-sign" role="img" aria-label={say("table.is-robot")}>
+      <path d="M10 2v3M4 7h12v9H4ZM2 10v3M18 10v3" fill="none" stroke="currentColor" strokeWidth="1.8" />
+      <circle cx="7.6" cy="11" r="1.3" fill="currentColor" />
+      <circle cx="12.4" cy="11" r="1.3" fill="currentColor" />
+    </svg>
   );
 }

@@ -5,6 +5,8 @@ import { useState } from "react";
 import { Link, useLocation } from "wouter";
 import { http, useSession } from "../house/session.tsx";
 import { useSay, useSettings } from "../house/settings.tsx";
+import { ReviewSection } from "../study/review.tsx";
+import { Figures } from "./figures.tsx";
 
 interface ResultProps {
   readonly state: TableState;
@@ -13,57 +15,84 @@ interface ResultProps {
 }
 
 export function Result({ state, names, gameSay }: ResultProps) {
+  const { say, settings } = useSettings();
+  const { table, seat: own } = state;
+  const outcome = table.outcome as Outcome | null;
+  return (
+    <section className="panel result" aria-label={say("table.over")}>
+      <h2>{outcome ? headline(outcome, own, names, say, settings.language) : say("table.ended-title")}</h2>
+      {outcome ? <Ranks outcome={outcome} own={own} names={names} /> : <p>{say("table.ended-lead")}</p>}
+      <Figures statistics={table.statistics as Statistics | null} names={names} gameSay={gameSay} />
+      <ReviewSection table={table} names={names} gameSay={gameSay} />
+      <WhatNow state={state} isDecided={outcome !== null} />
+    </section>
+  );
+}
+
+function headline(outcome: Outcome, own: number | null, names: readonly string[], say: Say, language: string): string {
+  const first = names.filter((_, seat) => outcome.seats[seat]?.rank === 1);
+  const rank = own === null ? null : outcome.seats[own]?.rank;
+  if (rank === 1) return say(first.length > 1 ? "table.you-shared" : "table.you-won");
+  if (rank) return say("table.you-came", { rank, count: names.length });
+  return say("table.won", { names: new Intl.ListFormat(language).format(first), count: first.length });
+}
+
+interface RanksProps {
+  readonly outcome: Outcome;
+  readonly own: number | null;
+  readonly names: readonly string[];
+}
+
+function Ranks({ outcome, own, names }: RanksProps) {
+  const say = useSay();
+  const order = outcome.seats.map((result, seat) => ({ ...result, seat })).sort((a, b) => a.rank - b.rank);
+  return (
+    <ol className="ranks">
+      {order.map(({ seat, rank, score }) => (
+        <li key={seat} data-own={seat === own || undefined}>
+          <strong>{say("table.rank", { rank })}</strong> <span>{names[seat]}</span>{" "}
+          <span>{say("table.points", { score })}</span>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+function WhatNow({ state, isDecided }: { readonly state: TableState; readonly isDecided: boolean }) {
   const say = useSay();
   const { somebody } = useSession();
   const [, go] = useLocation();
   const [problem, setProblem] = useState<string | null>(null);
-  const { table, seat: own } = state;
-  const outcome = table.outcome as Outcome | null;
-  const order = outcome
-    ? names.map((_, seat) => seat).sort((a, b) => outcome.seats[a]!.rank - outcome.seats[b]!.rank)
-    : [];
+  const { table, seat } = state;
   const again = async () => {
     try {
       await somebody();
       const next = await http.rematch(table.id);
-      if (next.seats.every(({ kind }) => kind !== "open")) await http.start(next.id).catch(() => {});
       go(`/table/${next.id}`);
     } catch (error) {
       setProblem(error instanceof Refused ? say(error.refused, error.args) : say("state.server-away"));
     }
   };
   return (
-    <section className="panel result" aria-label={say("table.over")}>
-      <ol>
-        {order.map((seat) => {
-          const { rank, score } = outcome!.seats[seat]!; // the order comes from the outcome
-          return (
-            <li key={seat} data-own={seat === own || undefined}>
-              <strong>{say("table.rank", { rank })}</strong> <span>{names[seat]}</span>{" "}
-              <span>{say("table.points", { score })}</span>
-            </li>
-          );
-        })}
-      </ol>
-      <Figures statistics={table.statistics as Statistics | null} names={names} gameSay={gameSay} />
+    <>
       <div className="buttons">
-        {own === null ? null : (
+        {seat === null ? null : (
           <button type="button" className="button" onClick={() => void again()}>
             {say("table.rematch")}
           </button>
         )}
-        {outcome ? (
-          <Link href={`/replay/${table.id}`} className="button plain">
-            {say("table.replay")}
-          </Link>
+        {isDecided ? (
+          <>
+            <Link href={`/replay/${table.id}${seat === null ? "" : `?seat=${seat}`}`} className="button plain">
+              {say("table.replay")}
+            </Link>
+            <a className="button plain" href={`/api/tables/${table.id}/record`}>
+              {say("table.record")}
+            </a>
+          </>
         ) : null}
-        {outcome ? (
-          <a className="button plain" href={`/api/tables/${table.id}/record`}>
-            {say("table.record")}
-          </a>
-        ) : null}
-        <Link href="/" className="quiet">
-          {say("nav.home")}
+        <Link href={`/games/${table.game}`} className="quiet">
+          {say("table.other-table")}
         </Link>
       </div>
       {problem ? (
@@ -71,50 +100,6 @@ export function Result({ state, names, gameSay }: ResultProps) {
           {problem}
         </p>
       ) : null}
-    </section>
-  );
-}
-
-/** The game's own figures, a row for each and a column for each player. */
-function Figures({
-  statistics,
-  names,
-  gameSay,
-}: {
-  readonly statistics: Statistics | null;
-  readonly names: readonly string[];
-  readonly gameSay: Say;
-}) {
-  const say = useSay();
-  const { settings } = useSettings();
-  const number = new Intl.NumberFormat(settings.language, { maximumFractionDigits: 1 });
-  const keys = Object.keys(statistics?.seats[0] ?? {});
-  if (!statistics || keys.length === 0) return null;
-  return (
-    <details className="figures">
-      <summary>{say("table.statistics")}</summary>
-      <table>
-        <thead>
-          <tr>
-            <td />
-            {names.map((name) => (
-              <th key={name} scope="col">
-                {name}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {keys.map((key) => (
-            <tr key={key}>
-              <th scope="row">{gameSay(`statistic.${key}`)}</th>
-              {statistics.seats.map((figures, seat) => (
-                <td key={names[seat]}>{number.format(figures[key] ?? 0)}</td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </details>
+    </>
   );
 }

@@ -1,17 +1,68 @@
-/** Before the game: who sits here, who may still come. */
+/** Before the game: who sits here, who may still come, what was agreed. */
+import type { Say } from "@asztal/kernel";
 import { Refused, type TableState } from "@asztal/server/client";
+import type { TableInfo } from "@asztal/server/wire";
 import { useState } from "react";
+import { Link } from "wouter";
+import { useGameSay, useGameTexts } from "../house/game-words.ts";
 import { http, useSession } from "../house/session.tsx";
-import { useSay } from "../house/settings.tsx";
+import { useSay, useSettings } from "../house/settings.tsx";
+import { Loading } from "../parts/states.tsx";
+import { Agreed } from "./agreed.tsx";
+import { namesOf } from "./names.ts";
+import { TurnNoticeSwitch, useTurnNotice } from "./notice.tsx";
+import { ShareLink } from "./share-link.tsx";
 
 export function Waiting({ state }: { readonly state: TableState }) {
-  const say = useSay();
-  const { me, somebody } = useSession();
-  const [copied, setCopied] = useState(false);
-  const [problem, setProblem] = useState<string | null>(null);
-  const { table } = state;
+  const { say, settings } = useSettings();
+  const { me } = useSession();
+  const { table, seat } = state;
+  const gameSay = useGameSay(useGameTexts(table.game, settings.language), settings.language, []);
+  const game = gameSay?.("game.name") ?? "";
+  useTurnNotice(false, game, say);
+  if (!gameSay) return <Loading />;
+  if (table.status === "ended") return <Closed table={table} />;
   const isFull = table.seats.every(({ kind }) => kind !== "open");
-  const sits = table.seats.some(({ name }) => name !== null && name === me?.name);
+  return (
+    <section className="page narrow">
+      <h1>{say(isFull ? "table.all-here" : "table.waiting", { game })}</h1>
+      {isFull && seat === null ? <p className="full">{say("table.full-watch")}</p> : null}
+      <div className="panel form">
+        {isFull ? null : <ShareLink label={say("table.share")} address={`${location.origin}/table/${table.id}`} />}
+        <Seats state={state} gameSay={gameSay} />
+        {me?.id === table.host ? (
+          <StartButton table={table} isFull={isFull} />
+        ) : (
+          <p className="soft">{say(table.settings.startWhenFull ? "table.starts-when-full" : "table.host-starts")}</p>
+        )}
+        {seat === null ? null : <TurnNoticeSwitch />}
+        <details open>
+          <summary>{say("table.agreed")}</summary>
+          <Agreed table={table} gameSay={gameSay} />
+        </details>
+      </div>
+    </section>
+  );
+}
+
+function Closed({ table }: { readonly table: TableInfo }) {
+  const say = useSay();
+  return (
+    <div className="state">
+      <h1>{say("table.closed-title")}</h1>
+      <p>{say("table.closed-lead")}</p>
+      <Link href={`/games/${table.game}`} className="button">
+        {say("table.other-table")}
+      </Link>
+    </div>
+  );
+}
+
+/** Does something at the table, as somebody; what is refused is told. */
+function useAttempt(): readonly [string | null, (act: () => Promise<unknown>) => void] {
+  const say = useSay();
+  const { somebody } = useSession();
+  const [problem, setProblem] = useState<string | null>(null);
   const attempt = async (act: () => Promise<unknown>) => {
     setProblem(null);
     try {
@@ -21,66 +72,69 @@ export function Waiting({ state }: { readonly state: TableState }) {
       setProblem(error instanceof Refused ? say(error.refused, error.args) : say("state.server-away"));
     }
   };
-  if (table.status === "ended") return <p className="state">{say("table.ended")}</p>;
+  return [problem, (act) => void attempt(act)];
+}
+
+function Seats({ state: { table, seat: own }, gameSay }: { readonly state: TableState; readonly gameSay: Say }) {
+  const say = useSay();
+  const { me } = useSession();
+  const [problem, attempt] = useAttempt();
+  const names = namesOf(table, say);
+  const isMine = (name: string | null) => name === null || name === me?.name;
   return (
-    <section className="page narrow">
-      <h1>{say("table.waiting")}</h1>
-      <div className="panel form">
-        <p>{say("table.share")}</p>
-        <div className="buttons">
-          <input
-            readOnly
-            value={location.href}
-            aria-label={say("table.share")}
-            onFocus={({ target }) => target.select()}
-          />
-          <button
-            type="button"
-            className="button plain"
-            onClick={() => void navigator.clipboard.writeText(location.href).then(() => setCopied(true))}
-          >
-            {say(copied ? "table.copied" : "table.copy")}
-          </button>
-        </div>
-        <ol className="rows">
-          {table.seats.map(({ kind, name, bot, connected }, seat) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: a seat is its number
-            <li key={seat} className="row">
-              <span>
-                {kind === "open" ? <em>{say("table.free-seat")}</em> : (name ?? say("table.robot", { bot: bot ?? "" }))}
-                {kind === "player" ? <small> · {say(connected ? "table.connected" : "table.away")}</small> : null}
-              </span>
-              {kind === "open" && !sits ? (
-                <button type="button" className="button" onClick={() => void attempt(() => http.join(table.id, seat))}>
-                  {say("table.take-seat")}
-                </button>
-              ) : null}
-            </li>
-          ))}
-        </ol>
-        {problem ? (
-          <p role="alert" className="problem">
-            {problem}
-          </p>
-        ) : null}
-        {me?.id === table.host ? (
-          <button
-            type="button"
-            className="button"
-            disabled={!isFull}
-            onClick={() => void attempt(() => http.start(table.id))}
-          >
-            {say("table.start")}
-          </button>
-        ) : (
-          <p className="soft">{say("table.host-starts")}</p>
-        )}
-        {sits ? (
-          <button type="button" className="quiet" onClick={() => void attempt(() => http.leave(table.id))}>
-            {say("table.leave")}
-          </button>
-        ) : null}
-      </div>
-    </section>
+    <>
+      <ol className="rows">
+        {table.seats.map(({ kind, name, bot, connected }, seat) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a seat is its number
+          <li key={seat} className="row">
+            <span>
+              {kind !== "open" ? (
+                names[seat]
+              ) : (
+                <em>{name === null ? say("table.free-seat") : say("table.kept-seat", { name })}</em>
+              )}{" "}
+              {seat === own ? <small>{say("table.you")}</small> : null}
+              {bot === null ? null : <small>{gameSay(`bot.${bot}`)}</small>}
+              {kind === "player" && !connected ? <small>{say("table.away")}</small> : null}
+            </span>
+            {kind === "open" && own === null && isMine(name) ? (
+              <button type="button" className="button" onClick={() => attempt(() => http.join(table.id, seat))}>
+                {say("table.take-seat")}
+              </button>
+            ) : null}
+            {seat === own ? (
+              <button type="button" className="quiet" onClick={() => attempt(() => http.leave(table.id))}>
+                {say("table.leave")}
+              </button>
+            ) : null}
+          </li>
+        ))}
+      </ol>
+      <Problem text={problem} />
+    </>
+  );
+}
+
+function StartButton({ table, isFull }: { readonly table: TableInfo; readonly isFull: boolean }) {
+  const say = useSay();
+  const [problem, attempt] = useAttempt();
+  const open = table.seats.filter(({ kind }) => kind === "open").length;
+  return (
+    <>
+      {isFull ? null : <p className="soft">{say("seats-open", { count: open })}</p>}
+      <button type="button" className="button" disabled={!isFull} onClick={() => attempt(() => http.start(table.id))}>
+        {say("table.start")}
+      </button>
+      <Problem text={problem} />
+    </>
+  );
+}
+
+function Problem({ text }: { readonly text: string | null }) {
+  if (text === null) return null;
+  return (
+    <p role="alert" className="problem">
+      {text}
+    </p>
   );
 }

@@ -1,0 +1,43 @@
+/** What somebody who opens a table has chosen, and the table that it makes. */
+import type { CreateTable } from "@asztal/server/wire";
+import { type GameInfo, usualBot, usualSeats } from "./games.ts";
+import { type SpeedName, speeds } from "./speeds.ts";
+
+/** With robots at once; with people who get the link; with anybody who comes by. */
+export const companies = ["robots", "link", "public"] as const;
+
+export interface TableWish {
+  readonly company: (typeof companies)[number];
+  readonly seats: number;
+  readonly bot: string;
+  /** So many robots among people. */
+  readonly fill: number;
+  readonly speed: SpeedName;
+  readonly onLeave: "bot" | "end";
+  readonly rated: boolean;
+  readonly options: Readonly<Record<string, unknown>>;
+}
+
+export function firstWish(game: GameInfo): TableWish {
+  return {
+    company: "robots",
+    seats: usualSeats(game),
+    bot: usualBot(game),
+    fill: 0,
+    speed: "none",
+    onLeave: "bot",
+    rated: true,
+    options: {},
+  };
+}
+
+export function tableOf(game: GameInfo, wish: TableWish): CreateTable {
+  const { company, seats, bot, options } = wish;
+  const robots = company === "robots" ? seats - 1 : wish.fill;
+  // Robots sit on the last seats, so that people who come find each other side by side.
+  const bots = Object.fromEntries(Array.from({ length: robots }, (_, i) => [String(seats - 1 - i), bot]));
+  if (company === "robots") return { game: game.id, seats, bots, options, start: true };
+  const { speed, onLeave, rated } = wish;
+  const settings = { speed: speeds[speed], visibility: company, onLeave, rated, startWhenFull: company === "public" };
+  return { game: game.id, seats, bots, options, settings };
+}

@@ -1,0 +1,95 @@
+/**
+ * The service worker: keeps the shell of the site, so that it opens without a network, and every part that was used.
+ *
+ * One version of the site is one cache, filled before the worker takes over and deleted after the next one has. Pages come
+ * from the network while there is one, so a page and its parts are always of one version; the cached shell is for when
+ * there is none. What the server knows (`/api`, `/live`) is never kept.
+ */
+
+interface Extendable extends Event {
+  waitUntil(done: Promise<unknown>): void;
+}
+interface Fetched extends Extendable {
+  readonly request: Request;
+  respondWith(answer: Promise<Response>): void;
+}
+interface Worker {
+  readonly clients: { claim(): Promise<void> };
+  skipWaiting(): Promise<void>;
+  addEventListener(kind: "install" | "activate", listener: (event: Extendable) => void): void;
+  addEventListener(kind: "fetch", listener: (event: Fetched) => void): void;
+  addEventListener(kind: "message", listener: (event: MessageEvent) => void): void;
+}
+
+/** Put in by the build: see `build.ts`. */
+declare const __VERSION__: string;
+declare const __SHELL__: readonly string[];
+/** Parts that belong together: whoever uses one gets all, so that the place works offline as a whole. */
+declare const __PLACES__: readonly (readonly string[])[];
+
+const worker = self as unknown as Worker; // the types at hand are those of a page
+const PREFIX = "asztal-site-";
+const NAME = PREFIX + __VERSION__;
+
+worker.addEventListener("install", (event) => {
+  event.waitUntil(
+    caches
+      .open(NAME)
+      .then((cache) => cache.addAll(__SHELL__.map((address) => new Request(address, { cache: "no-cache" })))),
+  );
+});
+
+worker.addEventListener("activate", (event) => {
+  const clean = async () => {
+    const names = await caches.keys();
+    await Promise.all(
+      names.filter((name) => name.startsWith(PREFIX) && name !== NAME).map((name) => caches.delete(name)),
+    );
+    await worker.clients.claim();
+  };
+  event.waitUntil(clean());
+});
+
+worker.addEventListener("message", ({ data }) => {
+  if (data === "take-over") void worker.skipWaiting();
+});
+
+worker.addEventListener("fetch", (event) => {
+  const { method, mode, url } = event.request;
+  const { origin, pathname } = new URL(url);
+  if (method !== "GET" || origin !== location.origin || /^\/(api|live|health|metrics|openapi)\b/.test(pathname)) return;
+  if (mode === "navigate") event.respondWith(page(event.request));
+  else if (pathname.startsWith("/assets/")) {
+    event.respondWith(part(event.request));
+    const place = __PLACES__.find((parts) => parts.includes(pathname));
+    if (place) event.waitUntil(keepAll(place));
+  } else event.respondWith(fetch(event.request).catch(() => kept(event.request)));
+});
+
+/** From the network, or the shell when the network, or the server behind it, fails. */
+async function page(request: Request): Promise<Response> {
+  try {
+    const answer = await fetch(request);
+    return answer.status >= 500 ? await kept("/") : answer;
+  } catch {
+    return kept("/");
+  }
+}
+
+/** The name of a part changes with its content, so what was kept is right for ever. */
+async function part(request: Request): Promise<Response> {
+  const known = await caches.match(request);
+  if (known) return known;
+  const answer = await fetch(request);
+  if (answer.ok) await (await caches.open(NAME)).put(request, answer.clone());
+  return answer;
+}
+
+async function keepAll(addresses: readonly string[]): Promise<void> {
+  const cache = await caches.open(NAME);
+  for (const address of addresses) if (!(await cache.match(address))) await cache.add(address).catch(() => {});
+}
+
+async function kept(request: Request | string): Promise<Response> {
+  return (await caches.match(request)) ?? Response.error();
+}

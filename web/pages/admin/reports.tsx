@@ -1,0 +1,126 @@
+/** Problem reports: read, answered, closed. */
+import { Refused } from "@asztal/server/client";
+import { useState } from "react";
+import { Link } from "wouter";
+import { useAsked } from "../../house/ask.ts";
+import { useFormats } from "../../house/formats.ts";
+import { http } from "../../house/session.tsx";
+import { useSay } from "../../house/settings.tsx";
+import { Segments } from "../../parts/choices.tsx";
+import type { Report } from "../../parts/my-reports.tsx";
+import { Empty, Skeleton, When } from "../../parts/states.tsx";
+
+const filters = ["open", "all"] as const;
+
+export function Reports() {
+  const say = useSay();
+  const [filter, setFilter] = useState<(typeof filters)[number]>("all");
+  const [reports, again] = useAsked(() => http.request<Report[]>("GET", "/api/admin/reports"), "reports");
+  return (
+    <section className="panel reports">
+      <h2>{say("admin.reports")}</h2>
+      <When asked={reports} again={again} meanwhile={<Skeleton rows={2} height={96} />}>
+        {(all) => {
+          const shown = all.filter(({ status }) => filter === "all" || status === "open");
+          return (
+            <>
+              {all.length > 0 ? (
+                <Segments
+                  name="reports"
+                  legend={say("admin.reports-shown")}
+                  value={filter}
+                  choices={filters.map((value) => ({ value, label: say(`admin.reports-${value}`) }))}
+                  change={setFilter}
+                />
+              ) : null}
+              {shown.length === 0 ? <Empty text={say("admin.reports-none")} /> : null}
+              <ul className="rows">
+                {shown.map((report) => (
+                  <ReportRow key={report.id} report={report} changed={again} />
+                ))}
+              </ul>
+            </>
+          );
+        }}
+      </When>
+    </section>
+  );
+}
+
+function ReportRow({ report, changed }: { readonly report: Report; changed(): void }) {
+  const say = useSay();
+  const { dateTime } = useFormats();
+  const [answer, setAnswer] = useState(report.answer ?? "");
+  const [problem, setProblem] = useState<string | null>(null);
+  const settle = async (status: "answered" | "closed") => {
+    setProblem(null);
+    try {
+      await http.request("PUT", `/api/admin/reports/${report.id}`, { status, ...(answer && { answer }) });
+      changed();
+    } catch (error) {
+      setProblem(error instanceof Refused ? say(error.refused, error.args) : say("state.server-away"));
+    }
+  };
+  return (
+    <li className="report">
+      <p>
+        <strong>{report.name ?? say("admin.nobody")}</strong> <small>{dateTime(report.createdAt)}</small>{" "}
+        <span className={report.status === "open" ? "badge strong" : "badge"}>{say(`admin.${report.status}`)}</span>
+      </p>
+      <p className="report-text">{report.text}</p>
+      <Position report={report} />
+      <form
+        className="buttons"
+        onSubmit={(event) => {
+          event.preventDefault();
+          void settle("answered");
+        }}
+      >
+        <input
+          aria-label={say("admin.answer-to", { name: report.name ?? say("admin.nobody") })}
+          placeholder={say("admin.answer-placeholder")}
+          value={answer}
+          maxLength={4000}
+          required
+          onChange={({ target }) => setAnswer(target.value)}
+        />
+        <button type="submit" className="button plain">
+          {say("admin.answer")}
+        </button>
+        <button type="button" className="quiet" onClick={() => void settle("closed")}>
+          {say("admin.close")}
+        </button>
+      </form>
+      {problem ? (
+        <p role="alert" className="problem">
+          {problem}
+        </p>
+      ) : null}
+    </li>
+  );
+}
+
+/** The way to the table and to the moment that the reporter saw, and what came along, as it is. */
+function Position({ report: { table, attached } }: { readonly report: Report }) {
+  const say = useSay();
+  const version = (attached as { table?: { version?: number } | null }).table?.version;
+  return (
+    <>
+      {table ? (
+        <p className="buttons">
+          <Link href={`/table/${table}`} className="quiet">
+            {say("admin.to-table")}
+          </Link>
+          <Link href={`/replay/${table}${version === undefined ? "" : `?at=${version}`}`} className="quiet">
+            {say("admin.to-position")}
+          </Link>
+        </p>
+      ) : null}
+      <details>
+        <summary>{say("admin.attached")}</summary>
+        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
+        <pre tabIndex={0}>{JSON.stringify(attached, null, 1)}</pre>
+      </details>
+    </>
+  );
+}

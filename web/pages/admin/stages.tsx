@@ -1,0 +1,59 @@
+/** How far each game is, and who may open tables for it. */
+import { Refused } from "@asztal/server/client";
+import { useState } from "react";
+import { useAsked } from "../../house/ask.ts";
+import { fetchGames, type GameInfo, useGameName } from "../../house/games.ts";
+import { http } from "../../house/session.tsx";
+import { useSay } from "../../house/settings.tsx";
+import { Skeleton, When } from "../../parts/states.tsx";
+
+const stages = ["alpha", "beta", "public"] as const;
+
+export function Stages() {
+  const say = useSay();
+  const nameOf = useGameName();
+  const [games, again] = useAsked(fetchGames, "stages");
+  const [problem, setProblem] = useState<string | null>(null);
+  const set = async (game: GameInfo, stage: string) => {
+    setProblem(null);
+    try {
+      await http.request("PUT", `/api/admin/games/${game.id}/stage`, { stage });
+      again();
+    } catch (error) {
+      setProblem(error instanceof Refused ? say(error.refused, error.args) : say("state.server-away"));
+    }
+  };
+  return (
+    <section className="panel">
+      <h2>{say("admin.games")}</h2>
+      <p className="soft">{say("admin.games-lead")}</p>
+      <When asked={games} again={again} meanwhile={<Skeleton rows={2} />}>
+        {(list) => (
+          <ul className="rows">
+            {list.map((game) => (
+              <li key={game.id} className="row">
+                <strong>{nameOf(game).name}</strong>
+                <select
+                  aria-label={nameOf(game).name}
+                  value={game.stage}
+                  onChange={({ target }) => void set(game, target.value)}
+                >
+                  {stages.map((stage) => (
+                    <option key={stage} value={stage}>
+                      {say(`game.stage.${stage}`)}
+                    </option>
+                  ))}
+                </select>
+              </li>
+            ))}
+          </ul>
+        )}
+      </When>
+      {problem ? (
+        <p role="alert" className="problem">
+          {problem}
+        </p>
+      ) : null}
+    </section>
+  );
+}

@@ -1,0 +1,29 @@
+/** Finding a player by name. */
+import type { FormEvent } from "react";
+import { useLocation } from "wouter";
+import { useSay } from "../house/settings.tsx";
+import { Dialog } from "./dialog.tsx";
+
+export function FindPlayer({ close }: { close(): void }) {
+  const say = useSay();
+  const [, go] = useLocation();
+  const find = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const name = String(new FormData(event.currentTarget).get("name") ?? "").trim();
+    close();
+    go(`/players/${encodeURIComponent(name)}`);
+  };
+  return (
+    <Dialog title={say("find.title")} close={close}>
+      <form className="form" onSubmit={find}>
+        <label className="field">
+          <span>{say("account.name")}</span>
+          <input name="name" required autoComplete="off" maxLength={80} />
+        </label>
+        <button type="submit" className="button">
+          {say("find.go")}
+        </button>
+      </form>
+    </Dialog>
+  );
+}

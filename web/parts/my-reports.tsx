@@ -1,0 +1,41 @@
+/** The problems that somebody has reported, and what was answered. */
+import { useAsked } from "../house/ask.ts";
+import { useFormats } from "../house/formats.ts";
+import { http } from "../house/session.tsx";
+import { useSay } from "../house/settings.tsx";
+
+export interface Report {
+  readonly id: string;
+  readonly table: string | null;
+  readonly name: string | null;
+  readonly text: string;
+  readonly attached: unknown;
+  readonly status: "open" | "answered" | "closed";
+  readonly answer: string | null;
+  readonly createdAt: number;
+}
+
+export function MyReports() {
+  const say = useSay();
+  const { dateTime } = useFormats();
+  const [reports] = useAsked(() => http.request<Report[]>("GET", "/api/me/reports"), "my-reports");
+  if (reports.state !== "there" || reports.answer.length === 0) return null;
+  return (
+    <section className="panel">
+      <h2>{say("account.reports")}</h2>
+      <ul className="rows">
+        {reports.answer.map(({ id, text, status, answer, createdAt }) => (
+          <li key={id} className="row">
+            <div className="form">
+              <p>
+                {text} <span className="badge">{say(`admin.${status}`)}</span>
+              </p>
+              <small>{dateTime(createdAt)}</small>
+              {answer ? <p className="done">{say("account.report-answer", { answer })}</p> : null}
+            </div>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,144 @@
+/** A finished game looked at again: scores over time, the moments that decided it, and what was left on the table. */
+import type { Phrase, Review, Say, TurningPoint } from "@asztal/kernel";
+import type { TableInfo } from "@asztal/server/wire";
+import { useState } from "react";
+import { Link } from "wouter";
+import { http } from "../house/session.tsx";
+import { useSay, useSettings } from "../house/settings.tsx";
+import type { Panel } from "../table/side.tsx";
+import { Chart } from "./chart.tsx";
+import { Thinking } from "./thinking.tsx";
+import { useHasStudy, useThought } from "./thought.ts";
+import "./study.css";
+
+const LENS = "M4 20h16M6 16l4-5 3 3 5-8";
+
+interface ReviewProps {
+  readonly table: TableInfo;
+  readonly names: readonly string[];
+  readonly gameSay: Say;
+}
+
+/** The review for the page of a result; nothing where the game has none. */
+export function ReviewSection(props: ReviewProps) {
+  const say = useSay();
+  const hasStudy = useHasStudy(props.table.game);
+  if (!hasStudy || props.table.status !== "finished") return null;
+  return (
+    <details className="review-section">
+      <summary>{say("study.review")}</summary>
+      <ReviewPanel {...props} />
+    </details>
+  );
+}
+
+/** The same beside a replay. */
+export function useReviewPanel(
+  props: Omit<ReviewProps, "gameSay"> & { readonly gameSay: Say | null },
+): readonly Panel[] {
+  const say = useSay();
+  const { table, gameSay } = props;
+  const hasStudy = useHasStudy(table.game);
+  if (!hasStudy || !gameSay || table.status !== "finished") return [];
+  const content = <ReviewPanel {...props} gameSay={gameSay} />;
+  return [{ id: "review", label: say("study.review"), sign: LENS, content }];
+}
+
+function ReviewPanel({ table, names, gameSay }: ReviewProps) {
+  const say = useSay();
+  const { thought, ask, forget } = useThought();
+  const [isAway, setAway] = useState(false);
+  const start = () => {
+    setAway(false);
+    http.record(table.id).then(
+      (record) => ask({ kind: "review", game: table.game, record }),
+      () => setAway(true),
+    );
+  };
+  const review = thought.state === "there" && "review" in thought.answer ? thought.answer.review : null;
+  if (review) return <Reviewed review={review} table={table} names={names} gameSay={gameSay} />;
+  return (
+    <div className="review">
+      <p className="soft">{say("study.review-lead")}</p>
+      {isAway ? (
+        <p role="alert" className="problem">
+          {say("state.server-away")}
+        </p>
+      ) : null}
+      <Thinking thought={thought} start={start} stop={forget} label={say("study.review-ask")} />
+    </div>
+  );
+}
+
+function Reviewed({ review, table, names, gameSay }: ReviewProps & { readonly review: Review }) {
+  const say = useSay();
+  return (
+    <div className="review">
+      <Chart standings={review.standings} names={names} />
+      <section>
+        <h3>{say("study.turning-points")}</h3>
+        {review.turningPoints.length === 0 ? <p className="soft">{say("study.turning-points-none")}</p> : null}
+        <ol className="turning-points">
+          {review.turningPoints.map((point) => (
+            <Moment key={`${point.at} ${point.what.code}`} point={point} id={table.id} gameSay={gameSay} />
+          ))}
+        </ol>
+      </section>
+      <section>
+        <h3>{say("study.left")}</h3>
+        {names.map((name, seat) => (
+          <Left key={name} name={name} phrases={review.left[seat] ?? []} gameSay={gameSay} />
+        ))}
+      </section>
+    </div>
+  );
+}
+
+interface MomentProps {
+  readonly point: TurningPoint;
+  readonly id: string;
+  readonly gameSay: Say;
+}
+
+function Moment({ point, id, gameSay }: MomentProps) {
+  const { say, settings } = useSettings();
+  const { at, seat, what, played, better } = point;
+  const list = new Intl.ListFormat(settings.language);
+  const worded = (phrases: readonly Phrase[]) => list.format(phrases.map(({ code, args }) => gameSay(code, args)));
+  return (
+    <li>
+      <Link href={`/replay/${id}?at=${at}&seat=${seat}`}>{gameSay(what.code, what.args)}</Link>
+      {better.length > 0 ? (
+        <dl>
+          <dt>{say("study.played")}</dt>
+          <dd>{worded(played)}</dd>
+          <dt>{say("study.better")}</dt>
+          <dd>{worded(better)}</dd>
+        </dl>
+      ) : null}
+    </li>
+  );
+}
+
+interface LeftProps {
+  readonly name: string;
+  readonly phrases: Review["left"][number];
+  readonly gameSay: Say;
+}
+
+function Left({ name, phrases, gameSay }: LeftProps) {
+  const say = useSay();
+  return (
+    <>
+      <h4>{name}</h4>
+      {phrases.length === 0 ? <p className="soft">{say("study.left-nothing")}</p> : null}
+      {phrases.length > 0 ? (
+        <ul className="left">
+          {phrases.map(({ code, args }) => (
+            <li key={`${code} ${JSON.stringify(args)}`}>{gameSay(code, args)}</li>
+          ))}
+        </ul>
+      ) : null}
+    </>
+  );
+}

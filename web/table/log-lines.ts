@@ -1,0 +1,28 @@
+/** What happened, in words. */
+import type { Say } from "@asztal/kernel";
+import type { Happened } from "@asztal/server/wire";
+
+/** The sentences for one step. */
+export function linesOf(
+  { kind, seat, events }: Happened,
+  names: readonly string[],
+  gameSay: Say,
+  say: Say,
+): readonly string[] {
+  const name = names[seat];
+  if (kind === "undo") return [say("table.undone", { name })];
+  if (kind !== "move") return [say(`table.${kind}`, { name })];
+  return (events as readonly { readonly event: string }[]).map(({ event, ...args }) => gameSay(`event.${event}`, args));
+}
+
+/** The versions of the moves that were taken back: an undo takes back the last move that still stands. */
+export function cancelled(log: readonly Happened[]): ReadonlySet<number> {
+  const standing: number[] = [];
+  const gone = new Set<number>();
+  for (const { version, kind } of log) {
+    if (kind === "move") standing.push(version);
+    const last = kind === "undo" ? standing.pop() : undefined;
+    if (last !== undefined) gone.add(last);
+  }
+  return gone;
+}

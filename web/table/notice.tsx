@@ -1,0 +1,66 @@
+/** Telling that it is somebody's turn: in the title, and by a notice of the system while the page is hidden. */
+import type { Say } from "@asztal/kernel";
+import { useEffect, useState } from "react";
+import { useSay } from "../house/settings.tsx";
+
+const KEY = "asztal-turn-notice";
+
+function isWanted(): boolean {
+  try {
+    return localStorage.getItem(KEY) === "on";
+  } catch {
+    return false; // storage that is closed holds no wish
+  }
+}
+
+function remember(wanted: boolean): void {
+  try {
+    localStorage.setItem(KEY, wanted ? "on" : "off");
+  } catch {
+    // Full or closed storage: the wish holds until the page is closed, as the browser's own permission does.
+  }
+}
+
+/** Says so in the title of the page; and once by a notice, when the page is hidden and its visitor wants that. */
+export function useTurnNotice(myTurn: boolean, game: string, say: Say): void {
+  useEffect(() => {
+    const before = document.title;
+    document.title = myTurn ? `● ${say("table.your-turn")} · ${game} · Asztal` : `${game} · Asztal`;
+    if (myTurn && document.hidden && isWanted() && "Notification" in globalThis) {
+      if (Notification.permission === "granted")
+        new Notification(say("table.your-turn"), { body: `${game} · Asztal`, tag: location.pathname });
+    }
+    return () => {
+      document.title = before;
+    };
+  }, [myTurn, game, say]);
+}
+
+/** Permission is asked for only when somebody turns the notices on. */
+export function TurnNoticeSwitch() {
+  const say = useSay();
+  const [on, setOn] = useState(
+    () => isWanted() && "Notification" in globalThis && Notification.permission === "granted",
+  );
+  const [refused, setRefused] = useState(false);
+  if (!("Notification" in globalThis)) return null;
+  const change = async (wanted: boolean) => {
+    const allowed = wanted && (await Notification.requestPermission()) === "granted";
+    remember(allowed);
+    setOn(allowed);
+    setRefused(wanted && !allowed);
+  };
+  return (
+    <>
+      <label className="check">
+        <input type="checkbox" checked={on} onChange={({ target }) => void change(target.checked)} />{" "}
+        {say("table.notify")}
+      </label>
+      {refused ? (
+        <p role="alert" className="problem">
+          {say("table.notify-refused")}
+        </p>
+      ) : null}
+    </>
+  );
+}

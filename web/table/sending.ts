@@ -1,0 +1,32 @@
+/** Sending moves: one at a time, each exactly once however often the line breaks, and what was refused. */
+import type { TableState } from "@asztal/server/client";
+import { useState } from "react";
+import { useSession } from "../house/session.tsx";
+
+interface Sending {
+  /** Whether a move is on its way. */
+  readonly isSending: boolean;
+  send(move: unknown): void;
+}
+
+export function useSending(
+  { table, sight }: TableState,
+  refused: (refusal: { readonly refused: string; readonly args?: Readonly<Record<string, unknown>> } | null) => void,
+): Sending {
+  const { live } = useSession();
+  const [sent, setSent] = useState<number | null>(null);
+  const version = sight?.version ?? 0;
+  return {
+    isSending: sent === version,
+    send(move) {
+      if (sent === version || !live) return;
+      setSent(version);
+      refused(null);
+      // The client keeps the move until the server has answered it, and sends it again under the same id.
+      void live.move(table.id, move, version).then((answer) => {
+        setSent((last) => (last === version ? null : last));
+        if (answer.refused !== undefined) refused(answer);
+      });
+    },
+  };
+}

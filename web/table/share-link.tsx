@@ -1,0 +1,29 @@
+/** The address of this table, to be sent to somebody. */
+import { useState } from "react";
+import { useSay } from "../house/settings.tsx";
+
+interface ShareLinkProps {
+  /** What the link is for. */
+  readonly label: string;
+  readonly address: string;
+}
+
+export function ShareLink({ label, address }: ShareLinkProps) {
+  const say = useSay();
+  const [copied, setCopied] = useState<string | null>(null);
+  return (
+    <div className="field">
+      <span>{label}</span>
+      <div className="buttons share">
+        <input readOnly value={address} aria-label={label} onFocus={({ target }) => target.select()} />
+        <button
+          type="button"
+          className="button plain"
+          onClick={() => void navigator.clipboard.writeText(address).then(() => setCopied(address))}
+        >
+          {say(copied === address ? "table.copied" : "table.copy")}
+        </button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,117 @@
+/** What is asked now and of whom; or, while looking back, which moment is on show. */
+import type { Ask, Say } from "@asztal/kernel";
+import type { TableState } from "@asztal/server/client";
+import { useSay, useSettings } from "../house/settings.tsx";
+import { Stepper } from "../replay/stepper.tsx";
+import { Clock } from "./clock.tsx";
+import type { Rewind } from "./rewind.ts";
+
+interface StatusProps {
+  readonly state: TableState;
+  readonly names: readonly string[];
+  /** The game's voice, in which the viewer is "you". */
+  readonly ownSay: Say;
+  readonly isSending: boolean;
+  lookBack(): void;
+  undo(): void;
+}
+
+export function Status({ state, names, ownSay, isSending, lookBack, undo }: StatusProps) {
+  const { say, settings } = useSettings();
+  const { table, seat, sight } = state;
+  const asks = (sight?.turn ?? []) as readonly Ask[];
+  const isRunning = table.status === "running";
+  const plays = seat !== null && isRunning;
+  const mine = isRunning && sight?.legal != null;
+  return (
+    <div className="status-row">
+      <p className="status" role="status" data-mine={(mine && !isSending) || undefined}>
+        {isSending ? say("table.sending") : statusText(state, names, ownSay, say, settings.language)}
+        {isRunning && sight && asks[0] ? (
+          <Clock sight={sight} seat={mine && seat !== null ? seat : asks[0].seat} />
+        ) : null}
+      </p>
+      <div className="status-buttons">
+        {plays ? (
+          <IconButton
+            label={say("table.undo")}
+            sign="M9 14 4 9l5-5M4 9h10a6 6 0 0 1 0 12h-3"
+            isGrey={!sight?.canUndo}
+            act={undo}
+          />
+        ) : null}
+        <IconButton
+          label={say("table.look-back")}
+          sign="M12 6 4 12l8 6ZM21 6l-8 6 8 6Z"
+          isGrey={(sight?.version ?? 0) === 0}
+          act={lookBack}
+        />
+      </div>
+    </div>
+  );
+}
+
+interface IconButtonProps {
+  readonly label: string;
+  readonly sign: string;
+  /** Does nothing now; pressed all the same, it says why. */
+  readonly isGrey: boolean;
+  act(): void;
+}
+
+function IconButton({ label, sign, isGrey, act }: IconButtonProps) {
+  return (
+    <button
+      type="button"
+      className="button plain icon-button"
+      aria-label={label}
+      title={label}
+      aria-disabled={isGrey}
+      onClick={act}
+    >
+      <svg viewBox="0 0 24 24" aria-hidden="true">
+        <path d={sign} />
+      </svg>
+    </button>
+  );
+}
+
+function statusText(
+  { table, sight, seat }: TableState,
+  names: readonly string[],
+  ownSay: Say,
+  say: Say,
+  language: string,
+): string {
+  if (table.status === "ended") return say("table.ended");
+  if (table.status === "finished" || !sight) return say("table.over");
+  const asks = sight.turn as readonly Ask[];
+  const mine = asks.find((ask) => ask.seat === seat);
+  if (mine) return ownSay(`ask.${mine.ask}`, { seat: mine.seat, ...mine.args });
+  const name = new Intl.ListFormat(language).format(asks.map((ask) => names[ask.seat] ?? ""));
+  return say(seat === null ? "table.watching-turn-of" : "table.turn-of", { name });
+}
+
+interface LookingBackProps {
+  readonly rewind: Rewind;
+  readonly count: number;
+  readonly myTurn: boolean;
+}
+
+/** Stands where the status stands, so that the board stays where it is. */
+export function LookingBack({ rewind, count, myTurn }: LookingBackProps) {
+  const say = useSay();
+  const moment = rewind.moment ?? count;
+  return (
+    <div className="looking-back">
+      <p role="status">
+        {say("table.looking-back", { moment, count })}
+        {myTurn ? <strong> {say("table.your-turn-meanwhile")}</strong> : null}
+      </p>
+      <Stepper moment={moment} count={count} show={rewind.show} />
+      <button type="button" className="button" onClick={rewind.backToGame}>
+        {say("table.back-to-game")}
+      </button>
+    </div>
+  );
+}

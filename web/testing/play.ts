@@ -1,0 +1,33 @@
+/** Games played by programs, so that pages have something to show. */
+import { HttpClient, LiveClient, openSocket, type TableState } from "@asztal/server/client";
+import type { CreateTable } from "@asztal/server/wire";
+import type { BrowserContext } from "playwright-core";
+
+/** Whoever sits in the browser, as a program: with the same session. */
+export async function programOf(address: string, context: BrowserContext): Promise<HttpClient> {
+  const http = new HttpClient(address);
+  const session = (await context.cookies()).find(({ name }) => name === "asztal_session");
+  if (session) http.cookie = `${session.name}=${session.value}`;
+  return http;
+}
+
+/** A game of these people to its end; each makes the first move that is offered. Gives the table's id. */
+export async function playOut(people: readonly HttpClient[], wish: CreateTable): Promise<string> {
+  const [host, ...others] = people;
+  const { id } = await host!.createTable({ ...wish, start: true }); // somebody opens the table
+  for (const person of others) await person.join(id);
+  const lives = people.map((person) => new LiveClient({ open: () => openSocket(person.base, person.cookie) }));
+  await Promise.all(
+    lives.map(
+      (live) =>
+        new Promise<void>((resolve) => {
+          live.watch(id, ({ table, sight }: TableState) => {
+            if (table.status === "finished") resolve();
+            else if (Array.isArray(sight?.legal)) void live.move(id, sight.legal.at(-1), sight.version);
+          });
+        }),
+    ),
+  );
+  for (const live of lives) live.close();
+  return id;
+}

@@ -1,0 +1,148 @@
+/** The ways in and out of the Sudoku workshop: files, texts, links, full storage, small screens, both themes. */
+import { boxedGrid } from "@asztal/games/sudoku/kinds/grid.ts";
+import type { Page } from "playwright-core";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { accessibilityFaults, desktop, openSite, phone, type Site, scrollsSideways } from "./testing/site.ts";
+
+let site: Site;
+beforeAll(async () => {
+  site = await openSite();
+});
+afterAll(() => site.close());
+
+const BOARD = "534678912672195348198342567859761423426853791713924856961537284287419635345286179";
+const PUZZLE = "530070000600195000098000060800060003400803001700020006060000280000419005000080079";
+
+async function paste(page: Page, text: string): Promise<void> {
+  await page.locator("textarea").fill(text);
+  await page.getByRole("button", { name: "Open", exact: true }).click();
+}
+
+describe("opening", () => {
+  test("a table with a bad line: the line is named with its reason, the good boards are played", async () => {
+    const { page, context } = await site.visit("/sudoku/open");
+    const bad = BOARD.slice(0, 80);
+    const lines = ["values", BOARD, bad, ...Array.from({ length: 3000 }, () => BOARD)];
+    await page
+      .locator('input[type="file"]')
+      .setInputFiles({ name: "boards.csv", mimeType: "text/csv", buffer: Buffer.from(lines.join("\n")) });
+    await page.getByText("3,002 puzzles, 1 of them bad").waitFor();
+    expect(await page.locator(".sudoku-bad-lines li").allTextContents()).toEqual([
+      expect.stringMatching(/^Line 3: .*80 signs instead of 81/),
+    ]);
+    await page.locator('input[type="number"]').fill("2");
+    await page.locator(".sudoku-opened [role=alert]").waitFor();
+    await page.locator('input[type="number"]').fill("1");
+    await page.getByText("Exactly one solution").waitFor();
+    await page.getByRole("button", { name: "Play it" }).click();
+    await page.locator('.sudoku-spoken[role="grid"]').waitFor();
+    const full = await page.locator('[aria-label$="given"]').count();
+    expect(full).toBeGreaterThanOrEqual(17);
+    expect(full).toBeLessThan(boxedGrid(3, 3).cells.length);
+    await context.close();
+  });
+
+  test("what is nearly a puzzle is told what is wrong; several solutions are shown where they differ", async () => {
+    const { page, context } = await site.visit("/sudoku/open");
+    await paste(page, PUZZLE.slice(0, 79));
+    expect(await page.locator(".sudoku-opened [role=alert]").textContent()).toContain("79 cells are here");
+    await paste(page, PUZZLE.replace("53", "55"));
+    await page.getByText(/No solution. These contradict each other: .*the 5 in row 1 column 1/).waitFor();
+    await paste(page, PUZZLE.replaceAll(/[5678]/g, "0"));
+    await page.getByText(/Several solutions/).waitFor();
+    expect(await page.locator(".sudoku-doubtful").count()).toBeGreaterThan(3);
+    await context.close();
+  });
+
+  test("a link that was cut off is called so", async () => {
+    const { page, context } = await site.visit("/sudoku/open");
+    await paste(page, PUZZLE);
+    await page.getByRole("button", { name: "Play it" }).click();
+    await page.waitForURL("**/sudoku/p/*");
+    await page.goto(page.url().slice(0, -6));
+    await page.getByText(/The link was cut off/).waitFor();
+    await context.close();
+  });
+});
+
+test("full storage is said in words, and play goes on", async () => {
+  const { page, context } = await site.visit("/sudoku/statistics");
+  await context.addInitScript(() => {
+    Storage.prototype.setItem = () => {
+      throw new DOMException("full", "QuotaExceededError");
+    };
+  });
+  await page.goto(`${site.server.address}/sudoku/4x4`);
+  await page.getByText(/storage is full/).waitFor();
+  await page.keyboard.press("Shift+H");
+  await expect.poll(() => page.getByRole("button", { name: "Undo" }).isEnabled()).toBe(true);
+  await context.close();
+});
+
+test("notes, colours, undo and pause by keyboard", async () => {
+  const { page, context } = await site.visit("/sudoku/4x4");
+  await page.locator('.sudoku-spoken[role="grid"]').waitFor();
+  const cells = page.locator('[role="gridcell"]');
+  const names = await cells.evaluateAll((all) => all.map((cell) => cell.getAttribute("aria-label") ?? ""));
+  const empty = names.findIndex((name) => name.includes("empty"));
+  const { x, y } = (await cells.nth(empty).boundingBox())!;
+  const name = () => cells.nth(empty).getAttribute("aria-label");
+  await page.mouse.click(x, y);
+  await page.keyboard.press("Shift+Digit1");
+  await page.keyboard.press("Control+Digit2");
+  expect(await name()).toContain("notes 1 and 2");
+  await page.keyboard.press("v");
+  await page.keyboard.press("3");
+  expect(await name()).toContain("blue");
+  await page.keyboard.press("Control+z");
+  await page.keyboard.press("Control+z");
+  expect(await name()).toMatch(/notes 1$/);
+  await page.keyboard.press("Control+y");
+  expect(await name()).toContain("notes 1 and 2");
+  await page.keyboard.press("p");
+  await page.locator(".sudoku-paused").waitFor();
+  expect(await cells.count()).toBe(0);
+  await page.keyboard.press("p");
+  expect(await name()).toContain("notes 1 and 2");
+  await context.close();
+});
+
+test("a setter sees at once what a puzzle has come to", async () => {
+  const { page, context } = await site.visit("/sudoku/set");
+  await page.locator(".sudoku-top select").selectOption("4x4");
+  await page.getByText(/Several solutions/).waitFor();
+  await page.getByRole("button", { name: "Fill up with givens" }).click();
+  await page.getByText(/Exactly one solution/).waitFor();
+  await page.getByRole("button", { name: "Play it" }).click();
+  await page.getByRole("timer").waitFor();
+  await context.close();
+});
+
+test("the largest board fits a phone, and a tap enlarges one of its grids", async () => {
+  const { page, context } = await site.visit("/sudoku/samurai", phone);
+  const drawing = page.locator(".sudoku-drawing > svg");
+  await drawing.waitFor();
+  expect(await scrollsSideways(page)).toBe(false);
+  const width = async () => Number((await drawing.getAttribute("viewBox"))!.split(" ")[2]);
+  const whole = await width();
+  await drawing.tap({ position: { x: 60, y: 60 } });
+  await expect.poll(width).toBeLessThan(whole / 2);
+  await page.getByRole("button", { name: "Whole board" }).tap();
+  await expect.poll(width).toBe(whole);
+  await context.close();
+});
+
+const PAGES = ["/sudoku", "/sudoku/open", "/sudoku/set", "/sudoku/booklet", "/sudoku/statistics"];
+
+test.each(PAGES)("%s fits a phone, and an automatic check finds nothing in either theme", async (path) => {
+  const small = await site.visit(path, { ...phone, locale: "hu-HU" });
+  await small.page.locator("h1").first().waitFor({ state: "attached" });
+  expect(await scrollsSideways(small.page)).toBe(false);
+  await small.context.close();
+  for (const colorScheme of ["light", "dark"] as const) {
+    const { page, context } = await site.visit(path, { ...desktop, colorScheme });
+    await page.locator("h1").first().waitFor({ state: "attached" });
+    expect(await accessibilityFaults(page)).toEqual([]);
+    await context.close();
+  }
+});

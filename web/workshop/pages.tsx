@@ -1,0 +1,66 @@
+/** The pages of the Sudoku workshop. */
+import { LEVELS } from "@asztal/games/sudoku/techniques/codes.ts";
+import { lazy } from "react";
+import { Route, Switch, useSearch } from "wouter";
+import { NotFound } from "../pages/not-found.tsx";
+import { isSlug, type Slug } from "./catalogue.ts";
+import { readHabits } from "./play/habits.ts";
+import PlayPage from "./play/page.tsx";
+import { dayOf } from "./play/statistics.ts";
+import "./workshop.css";
+
+const OpenPage = lazy(() => import("./import/page.tsx"));
+const SetPage = lazy(() => import("./set/page.tsx"));
+const BookletPage = lazy(() => import("./booklet/page.tsx"));
+const StatisticsPage = lazy(() => import("./statistics/page.tsx"));
+
+function KindPage({ slug }: { readonly slug: Slug }) {
+  const wanted = new URLSearchParams(useSearch()).get("level");
+  const level = LEVELS.find((one) => one === wanted) ?? readHabits().level;
+  return <PlayPage source={{ from: "kind", slug, level }} />;
+}
+
+function DayPage({ name, day }: { readonly name: string; readonly day: string }) {
+  const isDay = /^\d{4}-\d{2}-\d{2}$/.test(day) && !Number.isNaN(Date.parse(day));
+  return isSlug(name) && isDay ? <PlayPage source={{ from: "day", slug: name, day }} /> : <NotFound />;
+}
+
+export default function WorkshopPages() {
+  const today = dayOf(new Date());
+  return (
+    <Switch>
+      <Route path="/sudoku">
+        <KindPage slug="classic" />
+      </Route>
+      <Route path="/sudoku/p/:code">{({ code }) => <PlayPage source={{ from: "code", code }} />}</Route>
+      <Route path="/sudoku/daily">
+        <DayPage name="classic" day={today} />
+      </Route>
+      <Route path="/sudoku/daily/:kind">{({ kind }) => <DayPage name={decodeURIComponent(kind)} day={today} />}</Route>
+      <Route path="/sudoku/daily/:kind/:day">
+        {({ kind, day }) => <DayPage name={decodeURIComponent(kind)} day={day} />}
+      </Route>
+      <Route path="/sudoku/open">
+        <OpenPage />
+      </Route>
+      <Route path="/sudoku/set">
+        <SetPage />
+      </Route>
+      <Route path="/sudoku/booklet">
+        <BookletPage />
+      </Route>
+      <Route path="/sudoku/statistics">
+        <StatisticsPage />
+      </Route>
+      <Route path="/sudoku/:kind">
+        {({ kind }) => {
+          const slug = decodeURIComponent(kind);
+          return isSlug(slug) ? <KindPage key={slug} slug={slug} /> : <NotFound />;
+        }}
+      </Route>
+      <Route>
+        <NotFound />
+      </Route>
+    </Switch>
+  );
+}

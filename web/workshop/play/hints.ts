@@ -1,0 +1,98 @@
+/** Hints in steps: where to look, what it is called, why it is so, and then done. */
+import type { Hint } from "@asztal/games/sudoku/techniques/hint.ts";
+import { useEffect, useRef, useState } from "react";
+import type { Lesson } from "@asztal/games/sudoku/board/lesson.tsx";
+import { ask, Unfinished } from "../engine/crew.ts";
+import type { Desk } from "./desk.ts";
+import { follow, type Game, knownCandidates } from "./game.ts";
+import type { Habits } from "./habits.ts";
+
+export const STAGES = ["place", "technique", "reason"] as const;
+type Stage = (typeof STAGES)[number];
+
+export interface Hinting {
+  /** The hint that is being told, for the board as it is now. */
+  readonly hint: Hint | null;
+  readonly stage: Stage;
+  readonly isThinking: boolean;
+  readonly lesson: Lesson | null;
+  /** The first word, or the next. */
+  more(): void;
+  doStep(): void;
+  close(): void;
+}
+
+interface Told {
+  readonly hint: Hint;
+  readonly stage: Stage;
+  readonly marks: Game["marks"];
+}
+
+export function useHints(desk: Desk, habits: Habits): Hinting {
+  const { game } = desk;
+  const [told, setTold] = useState<Told | null>(null);
+  const [isThinking, setThinking] = useState(false);
+  const stop = useRef<AbortController | null>(null);
+  useEffect(() => () => stop.current?.abort(), []);
+  // A hint speaks of the board that it was asked for; when something is written it is over.
+  const current = told?.marks === game.marks ? told : null;
+
+  const think = async (then: (hint: Hint, game: Game) => void) => {
+    stop.current?.abort();
+    const order = new AbortController();
+    stop.current = order;
+    setThinking(true);
+    try {
+      const { puzzle, solution, marks } = game;
+      const asked = solution ? { ...puzzle, solution } : puzzle;
+      const progress = { digits: marks.digits, candidates: knownCandidates(game) };
+      const hint = await ask({ work: "hint", puzzle: asked, progress }, { signal: order.signal });
+      if (!order.signal.aborted) then(hint, game);
+    } catch (error) {
+      if (!(error instanceof Unfinished && error.isCancelled)) throw error;
+    } finally {
+      if (stop.current === order) setThinking(false);
+    }
+  };
+
+  /** Every step that was asked for counts once. */
+  const counted = (now: Game): Game => ({ ...now, hints: now.hints + 1 });
+
+  return {
+    hint: current?.hint ?? null,
+    stage: current?.stage ?? "place",
+    isThinking,
+    lesson:
+      current?.hint.hint === "step"
+        ? {
+            step: current.hint.step,
+            shows: current.stage === "reason" ? "reason" : "place",
+            candidates: knownCandidates(game),
+          }
+        : null,
+    more() {
+      if (!current) {
+        void think((hint, asked) => {
+          if (hint.hint === "step") desk.change(counted);
+          setTold({ hint, stage: "place", marks: asked.marks });
+        });
+        return;
+      }
+      const next = STAGES[STAGES.indexOf(current.stage) + 1];
+      if (next) setTold({ ...current, stage: next });
+    },
+    doStep() {
+      if (game.solved) return;
+      if (current?.hint.hint === "step") {
+        const { step } = current.hint;
+        desk.change((now) => follow(now, step, habits));
+        return;
+      }
+      void think((hint, asked) => {
+        if (hint.hint === "step") desk.change((now) => follow(counted(now), hint.step, habits));
+        else setTold({ hint, stage: "place", marks: asked.marks });
+      });
+    },
+    close: () => setTold(null),
+  };
+}

@@ -1,0 +1,151 @@
+/** The playing page: a puzzle at once, of whatever kind and level. */
+
+import { shareCode } from "@asztal/games/sudoku/files/share.ts";
+import type { Level } from "@asztal/games/sudoku/techniques/codes.ts";
+import { useCallback, useEffect, useRef, useState } from "react";
+import { useLocation } from "wouter";
+import { type Slug, slugOf } from "../catalogue.ts";
+import { prepare } from "../engine/supply.ts";
+import { StorageTrouble } from "../parts/trouble.tsx";
+import { useTitle } from "../title.ts";
+import { kindWords, ruleWords, useWords } from "../words.ts";
+import { Chooser } from "./chooser.tsx";
+import type { Desk } from "./desk.ts";
+import type { Game } from "./game.ts";
+import { useHabits } from "./habits.ts";
+import { Menu } from "./menu.tsx";
+import { forgetCurrent, shelve, tidyShelf } from "./shelf.ts";
+import { Solved } from "./solved.tsx";
+import { type Doubt, Making, type Source, useStart } from "./start.tsx";
+import { countBegun, countSolved } from "./statistics.ts";
+import { Table } from "./table.tsx";
+
+const KEEP_MILLISECONDS = 400;
+
+/** Keeps the game a moment after it changed, and at once when the page is left. */
+function useKeeping(): (game: Game) => void {
+  const waiting = useRef<{ game: Game; timer: ReturnType<typeof setTimeout> } | null>(null);
+  const flush = useCallback(() => {
+    if (!waiting.current) return;
+    clearTimeout(waiting.current.timer);
+    shelve(waiting.current.game, Date.now());
+    waiting.current = null;
+  }, []);
+  useEffect(() => {
+    addEventListener("pagehide", flush);
+    return () => {
+      removeEventListener("pagehide", flush);
+      flush();
+    };
+  }, [flush]);
+  return (game) => {
+    if (waiting.current) clearTimeout(waiting.current.timer);
+    waiting.current = { game, timer: setTimeout(flush, KEEP_MILLISECONDS) };
+    // A page that is hidden may never come back.
+    if (document.hidden || game.solved) flush();
+  };
+}
+
+/** Counts a game when its first mark is made, and when it is solved. */
+function useCounting(start: Game): (game: Game) => void {
+  const last = useRef(start);
+  return (game) => {
+    const before = last.current;
+    last.current = game;
+    const slug = slugOf(game.puzzle);
+    if (!slug || !game.level) return;
+    if (before.past.length === 0 && game.past.length > 0) countBegun(slug, game.level);
+    if (!before.solved && game.solved) countSolved(slug, game.level, game, new Date());
+  };
+}
+
+function Rules({ game }: { readonly game: Game }) {
+  const words = useWords();
+  return (
+    <details className="sudoku-rules" open>
+      <summary>{words.say("rules.title", { kind: kindWords(words, game.puzzle) })}</summary>
+      {ruleWords(words, game.puzzle).map((rule) => (
+        <p key={rule}>{rule}</p>
+      ))}
+    </details>
+  );
+}
+
+interface PlayingProps {
+  readonly start: Game;
+  readonly source: Source;
+  readonly doubt: Doubt;
+  onNext(): void;
+}
+
+function Playing({ start, source, doubt, onNext }: PlayingProps) {
+  const words = useWords();
+  const [habits, setHabits] = useHabits();
+  const [, go] = useLocation();
+  const keeping = useKeeping();
+  const counting = useCounting(start);
+  const slug = slugOf(start.puzzle);
+  const level = source.from === "kind" ? source.level : start.level;
+  useTitle(kindWords(words, start.puzzle));
+  useEffect(() => tidyShelf(), []);
+  // What will be wanted next is made while this one is being solved.
+  useEffect(() => {
+    if (slug && level) void prepare(slug, level);
+  }, [slug, level]);
+  const choose = (nextSlug: Slug, nextLevel: Level) => {
+    setHabits({ level: nextLevel });
+    go(`/sudoku/${nextSlug}?level=${nextLevel}`);
+  };
+  return (
+    <Table
+      start={start}
+      habits={habits}
+      onHabits={setHabits}
+      onChange={(game) => {
+        counting(game);
+        keeping(game);
+      }}
+      heading={
+        <Chooser slug={slug} level={level ?? habits.level} puzzle={start.puzzle} rated={start.level} choose={choose} />
+      }
+      solved={(desk: Desk) => <Solved desk={desk} onNext={onNext} />}
+      below={(desk: Desk) => (
+        <>
+          {doubt ? <p className="problem">{words.say(`doubt.${doubt}`)}</p> : null}
+          <StorageTrouble />
+          <Menu desk={desk} habits={habits} onHabits={setHabits} onNew={onNext} />
+          <Rules game={start} />
+        </>
+      )}
+    />
+  );
+}
+
+export default function PlayPage({ source }: { readonly source: Source }) {
+  const [turn, setTurn] = useState(0);
+  const start = useStart(source, turn);
+  const [, go] = useLocation();
+  const next = () => {
+    if (source.from === "kind") {
+      setTurn(turn + 1);
+      return;
+    }
+    const game = start.state === "there" ? start.game : null;
+    const slug = (game && slugOf(game.puzzle)) ?? "classic";
+    const level = game?.level ?? "easy";
+    forgetCurrent(slug, level);
+    go(`/sudoku/${slug}?level=${level}`);
+  };
+  if (start.state !== "there") return <Making start={start} again={() => setTurn(turn + 1)} />;
+  return (
+    <div className="sudoku-page">
+      <Playing
+        key={`${shareCode(start.game.puzzle)} ${turn}`}
+        start={start.game}
+        source={source}
+        doubt={start.doubt}
+        onNext={next}
+      />
+    </div>
+  );
+}
