@@ -24,8 +24,10 @@ export interface TableProps<T extends GameTypes = GameTypes> {
   /** The seat at the bottom of the screen; null for a spectator. */
   readonly seat: Seat | null;
   readonly names: readonly string[];
-  /** The viewer's legal moves; empty when nothing is asked of the viewer. */
+  /** The viewer's legal moves; empty when nothing is asked of the viewer, or when there are too many to list. */
   readonly legal: readonly T["Move"][];
+  /** Whether the viewer may move now: what a table goes by whose moves are too many to list. */
+  readonly asked?: boolean;
   readonly say: Say;
   /** Sends a move; does nothing while one is on its way. */
   send(move: T["Move"]): void;

@@ -52,7 +52,7 @@ describe("new-game", () => {
     expect(made.out).toMatch(/^games\/liars-dice: \d+ files, \d+ lines\n/);
     expect(readFileSync(house.path("games/registry.ts"), "utf8")).toContain('"liars-dice": () => import(');
 
-    const suite = spawnSync(process.execPath, ["node_modules/vitest/vitest.mjs", "run", "games"], {
+    const suite = spawnSync(process.execPath, ["node_modules/vitest/vitest.mjs", "run", "games/liars-dice"], {
       cwd: root,
       encoding: "utf8",
     });

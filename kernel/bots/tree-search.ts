@@ -86,7 +86,8 @@ class TreeSearch<T extends GameTypes> {
     let node = root;
     let state = world;
     for (;;) {
-      const actor = this.#game.turn(state)[0]?.seat;
+      // Where several may act at once it is this seat's decision that is sought, whoever is named first.
+      const actor = node === root ? this.#seat : this.#game.turn(state)[0]?.seat;
       if (actor === undefined) break;
       const child = this.#choose(node, state, actor);
       const result = this.#game.apply(state, actor, child.move as T["Move"], this.#chance);

@@ -117,7 +117,9 @@ test("the pages run what this server has and nothing else, but may compile WebAs
   const site = temporaryFolder();
   writeFileSync(`${site}/index.html`, "<!doctype html>");
   const { address } = await openHouse({ site });
-  const policy = (await fetch(`${address}/`, { headers: { accept: "text/html" } })).headers.get("content-security-policy");
+  const policy = (await fetch(`${address}/`, { headers: { accept: "text/html" } })).headers.get(
+    "content-security-policy",
+  );
   const scripts = policy?.split("; ").find((part) => part.startsWith("script-src"));
   expect(scripts).toBe("script-src 'self' 'wasm-unsafe-eval'");
   expect(policy).toMatch("default-src 'self'");

@@ -19,9 +19,11 @@ const Player = Type.Object({
     Type.Object({
       game: Type.String(),
       games: Type.Integer(),
+      /** Games with others at the table; wins and ranks are of these only. */
+      contests: Type.Integer(),
       wins: Type.Integer(),
       averageScore: Type.Number(),
-      averageRank: Type.Number(),
+      averageRank: Type.Union([Type.Number(), Type.Null()]),
       averageThinkingMs: Type.Number(),
       /** The game's own figures, by key. */
       averages: Type.Record(Type.String(), Type.Number()),
@@ -175,20 +177,23 @@ function statisticsOf(store: Store, { id }: Account) {
       .where("results.account_id", "=", id)
       .groupBy(["results.game", "figure.key"]),
   );
+  const withOthers = sql<number>`json_array_length(tables.seats) > 1`;
   return store
     .read(
       query
         .selectFrom("results")
-        .select("game")
+        .innerJoin("tables", "tables.id", "results.table_id")
+        .select("results.game")
         .select(({ fn }) => [
           fn.countAll<number>().as("games"),
           fn.avg<number>("score").as("averageScore"),
-          fn.avg<number>("rank").as("averageRank"),
           fn.avg<number>("thinking_ms").as("averageThinkingMs"),
+          fn.sum<number>(withOthers).as("contests"),
+          sql<number | null>`avg(iif(${withOthers}, rank, null))`.as("averageRank"),
+          sql<number>`sum(${withOthers} and rank = 1)`.as("wins"),
         ])
-        .select(({ fn, eb }) => fn.sum<number>(eb.case().when("rank", "=", 1).then(1).else(0).end()).as("wins"))
         .where("account_id", "=", id)
-        .groupBy("game"),
+        .groupBy("results.game"),
     )
     .map((row) => {
       const own = figures.filter(({ game }) => game === row.game);

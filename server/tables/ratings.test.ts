@@ -11,7 +11,9 @@ interface Profile {
   statistics: {
     game: string;
     games: number;
+    contests: number;
     wins: number;
+    averageRank: number | null;
     averageThinkingMs: number;
     averages: Record<string, number>;
   }[];
@@ -86,4 +88,23 @@ test("games at tables by link stand in the player's own history only", async () 
   expect((await profile(ann, "Private Ann")).history.map(({ table }) => table)).toEqual([id]);
   expect((await profile(await guest(house), "Private Ann")).history).toEqual([]);
   expect(await refusedBy(profile(ann, "Nobody"))).toBe("no-such-player");
+});
+
+test("a game alone is neither rated nor won", async () => {
+  const ann = await player(house, "Lonely Ann");
+  const { id } = await ann.http.createTable({ game: "coatl", seats: 1, start: true });
+  for (;;) {
+    const { table, sight } = await ann.until(
+      id,
+      (state) => state.table.status === "finished" || Array.isArray(state.sight?.legal),
+    );
+    if (table.status === "finished") break;
+    const { version } = sight!; // somebody who may move sees the game
+    await ann.live.move(id, (sight!.legal as unknown[])[0], version);
+    await ann.until(id, (state) => state.table.status === "finished" || state.sight?.version !== version);
+  }
+  const { ratings, statistics, history } = await profile(ann, "Lonely Ann");
+  expect(ratings).toEqual([]);
+  expect(history).toMatchObject([{ rank: 1, rated: false, rating: null }]);
+  expect(statistics).toMatchObject([{ game: "coatl", games: 1, contests: 0, wins: 0, averageRank: null }]);
 });

@@ -63,7 +63,7 @@ export class Party {
   async sitDown(): Promise<string> {
     const [host, ...others] = this.players;
     const { players, bots, wish = USUAL } = this.#settings;
-    const seated = Object.fromEntries(Array.from({ length: bots }, (_, i) => [`${players + i}`, "random"]));
+    const seated = Object.fromEntries(Array.from({ length: bots }, (_, i) => [`${players + i}`, "careful"]));
     const { id } = await patiently(() => host!.http.createTable({ ...wish, seats: players + bots, bots: seated }));
     for (const other of others) await patiently(() => other.http.join(id));
     await patiently(() => host!.http.start(id)).catch((error) => {
