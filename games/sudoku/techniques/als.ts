@@ -3,14 +3,13 @@
  * both do without it, so one of them is locked. ALS-XZ takes two sets, the XY-wing three, chains more.
  */
 import { type AlmostLocked, almostLockedSets } from "./almost-locked.ts";
-import { bitOf, digitsOf, lowestBit } from "./bits.ts";
+import { addCell, bitOf, digitsOf, lowestBit, lowestDigit } from "./bits.ts";
 import type { Code } from "./codes.ts";
 import type { Grid } from "./grid.ts";
 import { type Candidate, type Found, makeStep, type Role, type Step } from "./step.ts";
 
-/** Two sets and the digits that are restricted between them. */
+/** A set to which another leads, and the digits that are restricted between them. */
 interface Bridge {
-  readonly from: number;
   readonly to: number;
   readonly digits: number;
 }
@@ -19,59 +18,87 @@ interface Bridge {
 export class Sets {
   readonly grid: Grid;
   readonly sets: readonly AlmostLocked[];
-  readonly bridges: readonly Bridge[];
-  readonly bridgesFrom: readonly (readonly Bridge[])[];
-  /** By set and digit: its cells, and what all of them see, as sets of cells. */
+  /** The digits of each set of which something outside sees all places in the set. */
+  readonly takes: Int32Array;
+  /** By set and digit: its cells, and the places outside that see all of them, as sets of cells. */
   readonly #own: Int32Array;
   readonly #seen: Int32Array;
+  #bridgesFrom: readonly (readonly Bridge[])[] | null = null;
 
   constructor(grid: Grid, largest: number) {
     this.grid = grid;
     this.sets = almostLockedSets(grid, largest);
-    const { words, digits, sight } = grid.terrain;
-    const size = (digits + 1) * words;
-    this.#own = new Int32Array(this.sets.length * size);
-    this.#seen = new Int32Array(this.sets.length * size);
-    this.sets.forEach(({ cells, mask }, set) => {
-      for (const digit of digitsOf(mask)) {
-        const at = set * size + digit * words;
-        for (let word = 0; word < words; word++) this.#seen[at + word] = -1;
-        for (const cell of cells) {
-          if (!grid.has(cell, digit)) continue;
-          this.#own[at + (cell >> 5)]! |= 1 << (cell & 31);
-          for (let word = 0; word < words; word++) this.#seen[at + word]! &= sight[digit]![cell * words + word]!;
-        }
-      }
-    });
-    const bridges: Bridge[] = [];
-    const from: Bridge[][] = this.sets.map(() => []);
-    const masks = Int32Array.from(this.sets, ({ mask }) => mask);
-    for (let a = 0; a < masks.length; a++) {
-      for (let b = a + 1; b < masks.length; b++) {
-        if ((masks[a]! & masks[b]!) === 0) continue;
-        const restricted = this.#restricted(a, b);
-        if (restricted === 0) continue;
-        bridges.push({ from: a, to: b, digits: restricted });
-        from[a]!.push({ from: a, to: b, digits: restricted });
-        from[b]!.push({ from: b, to: a, digits: restricted });
-      }
+    this.takes = new Int32Array(this.sets.length);
+    const { words, digits } = grid.terrain;
+    this.#own = new Int32Array(this.sets.length * (digits + 1) * words);
+    this.#seen = new Int32Array(this.#own.length);
+    for (let set = 0; set < this.sets.length; set++) {
+      for (let rest = this.sets[set]!.mask; rest !== 0; rest &= rest - 1) this.#look(set, lowestDigit(rest));
     }
-    this.bridges = bridges;
-    this.bridgesFrom = from;
   }
 
-  #restricted(a: number, b: number): number {
+  #look(set: number, digit: number): void {
+    const { grid } = this;
+    const { words, digits, sight } = grid.terrain;
+    const { cells } = this.sets[set]!;
+    const at = (set * (digits + 1) + digit) * words;
+    for (let word = 0; word < words; word++) this.#seen[at + word] = grid.places[digit * words + word]!;
+    for (let index = 0; index < cells.length; index++) {
+      const cell = cells[index]!;
+      if (!grid.has(cell, digit)) continue;
+      addCell(this.#own, at, cell);
+      for (let word = 0; word < words; word++) this.#seen[at + word]! &= sight[digit]![cell * words + word]!;
+    }
+    for (let word = 0; word < words; word++) if (this.#seen[at + word] !== 0) this.takes[set]! |= bitOf(digit);
+  }
+
+  /** For each set, the sets with which it has restricted digits. Made when asked for: many steps need no chain of sets. */
+  get bridgesFrom(): readonly (readonly Bridge[])[] {
+    if (this.#bridgesFrom) return this.#bridgesFrom;
+    const count = this.sets.length;
+    const from: Bridge[][] = this.sets.map(() => []);
+    for (let a = 0; a < count; a++) {
+      for (let b = a + 1; b < count; b++) {
+        const digits = this.restricted(a, b);
+        if (digits === 0) continue;
+        from[a]!.push({ to: b, digits });
+        from[b]!.push({ to: a, digits });
+      }
+    }
+    this.#bridgesFrom = from;
+    return from;
+  }
+
+  /** The digits that are restricted between two sets. */
+  restricted(a: number, b: number): number {
+    // What sees all places of a digit in a set that shares the digit with it is outside that set.
+    let rest = this.takes[a]! & this.takes[b]!;
+    if (rest === 0) return 0;
     const { words, digits } = this.grid.terrain;
-    const size = (digits + 1) * words;
     let restricted = 0;
-    for (let rest = this.sets[a]!.mask & this.sets[b]!.mask; rest !== 0; rest &= rest - 1) {
-      const digit = 32 - Math.clz32(rest & -rest);
+    for (; rest !== 0; rest &= rest - 1) {
+      const digit = lowestDigit(rest);
+      const ofA = (a * (digits + 1) + digit) * words;
+      const ofB = (b * (digits + 1) + digit) * words;
       let blind = 0;
-      for (let word = 0; word < words; word++)
-        blind |= this.#own[b * size + digit * words + word]! & ~this.#seen[a * size + digit * words + word]!;
+      for (let word = 0; word < words; word++) blind |= this.#own[ofB + word]! & ~this.#seen[ofA + word]!;
       if (blind === 0) restricted |= bitOf(digit);
     }
     return restricted;
+  }
+
+  /** The digits of both sets of which something sees all places in both. */
+  takenByBoth(a: number, b: number): number {
+    const { words, digits } = this.grid.terrain;
+    let taken = 0;
+    for (let rest = this.takes[a]! & this.takes[b]!; rest !== 0; rest &= rest - 1) {
+      const digit = lowestDigit(rest);
+      const ofA = (a * (digits + 1) + digit) * words;
+      const ofB = (b * (digits + 1) + digit) * words;
+      for (let word = 0; word < words; word++)
+        if ((this.#seen[ofA + word]! & this.#seen[ofB + word]!) !== 0) taken |= bitOf(digit);
+    }
+    return taken;
   }
 
   cellsWith(set: number, digit: number): number[] {
@@ -130,21 +157,28 @@ function stepOf(
   });
 }
 
+/** Every two sets with restricted digits that may take something: they share another digit, or are locked by two. */
+function eachPair(all: Sets, visit: (from: number, to: number, digits: number) => boolean): boolean {
+  const { takes } = all;
+  for (let from = 0; from < takes.length; from++) {
+    for (let to = from + 1; to < takes.length; to++) {
+      const shared = takes[from]! & takes[to]!;
+      if (shared === 0 || (shared & (shared - 1)) === 0) continue;
+      const digits = all.restricted(from, to);
+      if (digits !== 0 && visit(from, to, digits)) return true;
+    }
+  }
+  return false;
+}
+
 export const alsXz =
   (largest: number) =>
   (grid: Grid, found: Found): boolean => {
     const all = setsOf(grid, largest);
-    for (const { from, to, digits } of all.bridges) {
-      const [a, b] = [all.sets[from]!, all.sets[to]!];
+    return eachPair(all, (from, to, digits) => {
       const doubly = (digits & (digits - 1)) !== 0;
-      const eliminations: Candidate[] = [];
-      let lost = 0;
-      for (let rest = a.mask & b.mask & (doubly ? -1 : ~digits); rest !== 0; rest &= rest - 1) {
-        const digit = 32 - Math.clz32(rest & -rest);
-        const targets = all.targets([from, to], digit);
-        if (targets.length > 0) lost |= bitOf(digit);
-        eliminations.push(...targets);
-      }
+      let lost = all.takenByBoth(from, to) & (doubly ? -1 : ~digits);
+      const eliminations = digitsOf(lost).flatMap((digit) => all.targets([from, to], digit));
       if (doubly) {
         // Both sets are locked: each keeps its other digits to itself.
         for (const set of [from, to]) {
@@ -155,13 +189,11 @@ export const alsXz =
           }
         }
       }
-      if (
+      return (
         eliminations.length > 0 &&
         found(stepOf(doubly ? "als-xz-double" : "als-xz", all, [from, to], digits, lost, eliminations))
-      )
-        return true;
-    }
-    return false;
+      );
+    });
   };
 
 /** Chains of so many sets, neighbours restricted by different digits; the ends share a digit that one of them holds. */
@@ -172,6 +204,8 @@ export const alsChain =
     const { digits } = grid.terrain;
     // A state is a set and the digit by which it was entered; each is reached by its shortest way.
     const cameFrom = new Int32Array(all.sets.length * digits);
+    const reachedIn = new Int32Array(cameFrom.length);
+    let round = 0;
     const queue: number[] = [];
     const wayTo = (state: number, start: number): number[] => {
       const way = [];
@@ -179,15 +213,17 @@ export const alsChain =
       return [start, ...way.reverse()];
     };
     for (let start = 0; start < all.sets.length; start++) {
+      if (all.takes[start] === 0) continue;
       let firsts = all.bridgesFrom[start]!.reduce((mask, bridge) => mask | bridge.digits, 0);
       for (; firsts !== 0; firsts &= firsts - 1) {
         const first = firsts & -firsts;
-        cameFrom.fill(-2);
+        round++;
         queue.length = 0;
         const enter = (bridge: Bridge, bits: number, from: number): void => {
           for (let rest = bits; rest !== 0; rest &= rest - 1) {
             const state = bridge.to * digits + lowestBit(rest);
-            if (bridge.to === start || cameFrom[state] !== -2) continue;
+            if (bridge.to === start || reachedIn[state] === round) continue;
+            reachedIn[state] = round;
             cameFrom[state] = from;
             queue.push(state);
           }
@@ -222,13 +258,8 @@ function closes(
   atEnds: number,
   found: Found,
 ): boolean {
-  const eliminations: Candidate[] = [];
-  let lost = 0;
-  for (let rest = all.sets[head]!.mask & all.sets[tail]!.mask & ~atEnds; rest !== 0; rest &= rest - 1) {
-    const digit = 32 - Math.clz32(rest & -rest);
-    const targets = all.targets([head, tail], digit);
-    if (targets.length > 0) lost |= bitOf(digit);
-    eliminations.push(...targets);
-  }
-  return eliminations.length > 0 && found(stepOf(code, all, way(), atEnds, lost, eliminations));
+  const lost = all.takenByBoth(head, tail) & ~atEnds;
+  if (lost === 0) return false;
+  const eliminations = digitsOf(lost).flatMap((digit) => all.targets([head, tail], digit));
+  return found(stepOf(code, all, way(), atEnds, lost, eliminations));
 }

@@ -4,14 +4,24 @@
  */
 import { bitOf, countBits, lowestDigit } from "./bits.ts";
 import type { Grid } from "./grid.ts";
-import { rectanglesOf } from "./rectangles.ts";
+import { type Rectangle, rectanglesOf } from "./rectangles.ts";
 import { candidatesAt, type Found, makeStep } from "./step.ts";
+
+/** Whether all corners but so many are solved, and none was given. */
+function isSolvedBut(open: number, { digits, given }: Grid, corners: Rectangle): boolean {
+  let left = open;
+  for (let at = 0; at < 4; at++) {
+    const cell = corners[at]!;
+    if (given[cell] === 1 || (digits[cell] === 0 && --left < 0)) return false;
+  }
+  return left === 0;
+}
 
 export function avoidableRectangle1(grid: Grid, found: Found): boolean {
   if (!grid.unique || !grid.terrain.isPlain) return false;
   for (const corners of rectanglesOf(grid.terrain)) {
+    if (!isSolvedBut(1, grid, corners)) continue;
     const open = corners.findIndex((cell) => grid.digits[cell] === 0);
-    if (open < 0 || corners.some((cell, at) => at !== open && (grid.digits[cell] === 0 || grid.given[cell]))) continue;
     const cell = corners[open]!;
     const sides = corners.filter((_, at) => at !== open && at !== 3 - open);
     const digit = grid.digits[corners[3 - open]!]!;
@@ -37,8 +47,8 @@ function exchangeable({ terrain }: Grid, corners: readonly number[], a: number, 
 export function avoidableRectangle2(grid: Grid, found: Found): boolean {
   if (!grid.unique || !grid.terrain.isPlain) return false;
   for (const corners of rectanglesOf(grid.terrain)) {
+    if (!isSolvedBut(2, grid, corners)) continue;
     const open = corners.filter((cell) => grid.digits[cell] === 0);
-    if (open.length !== 2 || corners.some((cell) => grid.digits[cell] !== 0 && grid.given[cell])) continue;
     const [one, other] = open as [number, number];
     if (corners.indexOf(one) + corners.indexOf(other) === 3) continue;
     // Each open corner would be exchanged with the digit of the opposite one.

@@ -24,6 +24,8 @@ export function digitsOf(mask: number): number[] {
 
 export const bitOf = (digit: number): number => 1 << (digit - 1);
 
+export const hasDigit = (mask: number, digit: number): boolean => ((mask >> (digit - 1)) & 1) === 1;
+
 /** The cells of a set that begins at `from` in `sets`. */
 export function cellsOf(sets: Int32Array, from: number, words: number): number[] {
   const cells: number[] = [];

@@ -1,10 +1,11 @@
 /** Which search answers which code of HoDoKu's case files; `code-variant` goes before `code`. */
 import { alsChain, alsXz } from "./als.ts";
-import { AIC, everyChain, GROUPED_AIC, GROUPED_LOOP, LOOP, SET_AIC, SET_LOOP, X_CHAIN, XY_CHAIN } from "./chains.ts";
+import { everyChain } from "./chains.ts";
 import type { Code } from "./codes.ts";
 import { deathBlossom } from "./death-blossom.ts";
 import type { Grid } from "./grid.ts";
 import { largeFish } from "./large-fish.ts";
+import { AIC, GROUPED_AIC, GROUPED_LOOP, LOOP, SET_AIC, SET_LOOP, X_CHAIN, XY_CHAIN } from "./ropes.ts";
 import { LISTED, SEARCHES, type Search } from "./searches.ts";
 import type { Found } from "./step.ts";
 import { sueDeCoq } from "./sue-de-coq.ts";

@@ -3,7 +3,7 @@
  * and the other false.
  */
 import { cellsOf } from "./bits.ts";
-import { conjugatesOf } from "./conjugates.ts";
+import { conjugatesOf, pairsConclude } from "./conjugates.ts";
 import type { Grid } from "./grid.ts";
 import { keptPerDigit, perDigit } from "./memory.ts";
 import { candidatesAt, type Found, type Link, type Mark, makeStep, marksOf } from "./step.ts";
@@ -51,6 +51,7 @@ function placesOf({ places, terrain }: Grid, digit: number): number[] {
 
 /** A cell that sees both colours of a net. */
 export const colourTrap = perDigit((grid, digit, found) => {
+  if (!pairsConclude(grid, digit)) return false;
   for (const net of netsOf(grid, digit)) {
     const [one, other] = net.colours;
     const targets = placesOf(grid, digit).filter(
@@ -75,6 +76,7 @@ export const colourTrap = perDigit((grid, digit, found) => {
 
 /** Two cells of one colour see each other: the colour is false. */
 export const colourWrap = perDigit((grid, digit, found) => {
+  if (!pairsConclude(grid, digit)) return false;
   for (const net of netsOf(grid, digit)) {
     for (const turn of [0, 1] as const) {
       const wrong = net.colours[turn];
@@ -97,6 +99,7 @@ export const colourWrap = perDigit((grid, digit, found) => {
 
 /** Two nets that meet: where a colour of one sees a colour of the other, the two remaining colours cannot both fail. */
 export const multiColours = perDigit((grid, digit, found) => {
+  if (!pairsConclude(grid, digit)) return false;
   const nets = netsOf(grid, digit);
   for (const first of nets) {
     for (const second of nets) {

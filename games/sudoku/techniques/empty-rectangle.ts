@@ -3,11 +3,11 @@
  * lines ends where it sees a cell of the other: that cell cannot hold the digit.
  */
 import { hasCell } from "./bits.ts";
-import { conjugatesOf } from "./conjugates.ts";
+import { type Conjugate, conjugatesOf } from "./conjugates.ts";
 import type { Grid } from "./grid.ts";
 import { perDigit } from "./memory.ts";
 import { candidatesAt, makeStep, marksOf, type Step } from "./step.ts";
-import { sees } from "./terrain.ts";
+import type { Terrain } from "./terrain.ts";
 
 interface Rectangle {
   readonly digit: number;
@@ -19,67 +19,90 @@ interface Rectangle {
   readonly targets: readonly number[];
 }
 
+/** A box with the lines through it, each with the places in the box that it takes up, as bits. */
+interface Box {
+  readonly house: number;
+  readonly lines: readonly { readonly house: number; readonly mask: number }[];
+}
+
+const boxes = new WeakMap<Terrain, readonly Box[]>();
+
+function boxesOf(terrain: Terrain): readonly Box[] {
+  let made = boxes.get(terrain);
+  if (!made) {
+    const { houses, isBox, isLine, crossing, houseSets, words } = terrain;
+    made = houses.flatMap((cells, house) => {
+      if (!isBox[house]) return [];
+      const lines = Array.from(crossing[house]!).filter((line) => isLine[line] === 1);
+      const maskOf = (line: number): number =>
+        cells.reduce((mask, cell, at) => mask | (hasCell(houseSets, line * words, cell) ? 1 << at : 0), 0);
+      return [{ house, lines: lines.map((line) => ({ house: line, mask: maskOf(line) })) }];
+    });
+    boxes.set(terrain, made);
+  }
+  return made;
+}
+
 function eachRectangle(grid: Grid, digit: number, visit: (rectangle: Rectangle) => boolean): boolean {
-  const { houses, isBox, isLine, crossing } = grid.terrain;
+  const { houses, isLine } = grid.terrain;
   const pairs = conjugatesOf(grid, digit).filter(({ house }) => isLine[house]);
   if (pairs.length === 0) return false;
-  for (let box = 0; box < houses.length; box++) {
-    if (!isBox[box] || grid.countIn(box, digit) < 2) continue;
-    const cells = grid.cellsIn(box, digit);
-    const lines = crossing[box]!.filter((house) => isLine[house] === 1);
+  for (const { house: box, lines } of boxesOf(grid.terrain)) {
+    const all = houses[box]!;
+    let held = 0;
+    for (let at = 0; at < all.length; at++) if (grid.has(all[at]!, digit)) held |= 1 << at;
+    if ((held & (held - 1)) === 0) continue;
+    let cells: number[] | null = null;
     for (const one of lines) {
       for (const other of lines) {
-        if (one === other || !spread(grid, cells, one, other)) continue;
-        if (pairs.some((pair) => joins(grid, digit, box, cells, [one, other], pair, visit))) return true;
+        // The places lie on the two lines, and on neither alone.
+        const offOne = held & ~one.mask;
+        const offOther = held & ~other.mask;
+        if (one === other || offOne === 0 || offOther === 0 || (offOne & offOther) !== 0) continue;
+        cells ??= grid.cellsIn(box, digit);
+        for (const pair of pairs) if (joins(grid, digit, box, cells, one.house, other.house, pair, visit)) return true;
       }
     }
   }
   return false;
 }
 
-/** Whether the cells lie on the two lines, and on neither alone. */
-function spread({ terrain }: Grid, cells: readonly number[], one: number, other: number): boolean {
-  const { houseSets, words } = terrain;
-  let onlyOne = 0;
-  let onlyOther = 0;
-  for (const cell of cells) {
-    const onOne = hasCell(houseSets, one * words, cell);
-    const onOther = hasCell(houseSets, other * words, cell);
-    if (!onOne && !onOther) return false;
-    if (!onOther) onlyOne++;
-    if (!onOne) onlyOther++;
-  }
-  return onlyOne > 0 && onlyOther > 0;
-}
-
+/** The rectangles that a pair makes, which starts on the first line and ends where it sees the second. */
 function joins(
   grid: Grid,
   digit: number,
   box: number,
   cells: readonly number[],
-  [one, other]: readonly [number, number],
-  pair: { house: number; a: number; b: number },
+  one: number,
+  other: number,
+  pair: Conjugate,
   visit: (rectangle: Rectangle) => boolean,
 ): boolean {
-  const { houses } = grid.terrain;
-  if (pair.house === one || pair.house === other || cells.includes(pair.a) || cells.includes(pair.b)) return false;
-  for (const [p, q] of [
-    [pair.a, pair.b],
-    [pair.b, pair.a],
-  ] as const) {
-    if (!houses[one]!.includes(p)) continue;
-    const targets = Array.from(houses[other]!).filter(
-      (cell) =>
-        cell !== p &&
-        cell !== q &&
-        !cells.includes(cell) &&
-        grid.has(cell, digit) &&
-        sees(grid.terrain, digit, q, cell),
-    );
-    if (targets.length === 0) continue;
-    if (visit({ digit, box, cells, lines: [one, other], pair: [p, q], pairHouse: pair.house, targets })) return true;
+  const { houseSets, words } = grid.terrain;
+  const { house: pairHouse, a, b } = pair;
+  const fromA = hasCell(houseSets, one * words, a);
+  const fromB = hasCell(houseSets, one * words, b);
+  if ((!fromA && !fromB) || pairHouse === one || pairHouse === other) return false;
+  if (cells.includes(a) || cells.includes(b)) return false;
+  const lines = [one, other] as const;
+  if (fromA) {
+    const targets = targetsOf(grid, digit, cells, other, a, b);
+    if (targets.length > 0 && visit({ digit, box, cells, lines, pair: [a, b], pairHouse, targets })) return true;
   }
-  return false;
+  if (!fromB) return false;
+  const targets = targetsOf(grid, digit, cells, other, b, a);
+  return targets.length > 0 && visit({ digit, box, cells, lines, pair: [b, a], pairHouse, targets });
+}
+
+/** The places on the line, outside the box and the pair, that the far end `q` of the pair sees. */
+function targetsOf(grid: Grid, digit: number, cells: readonly number[], line: number, p: number, q: number): number[] {
+  const { houses, sight, words } = grid.terrain;
+  const targets: number[] = [];
+  for (const cell of houses[line]!) {
+    if (!grid.has(cell, digit) || cell === p || !hasCell(sight[digit]!, q * words, cell)) continue;
+    if (!cells.includes(cell)) targets.push(cell);
+  }
+  return targets;
 }
 
 function stepOf(grid: Grid, { digit, box, cells, lines, pair, pairHouse, targets }: Rectangle): Step {

@@ -6,7 +6,7 @@
 import { cellsOf, countBits, lowestBit } from "./bits.ts";
 import type { Code } from "./codes.ts";
 import type { Grid } from "./grid.ts";
-import { perDigit } from "./memory.ts";
+import { keptPerDigit, perDigit } from "./memory.ts";
 import { candidatesAt, type Found, makeStep, marksOf } from "./step.ts";
 import type { Family, Terrain } from "./terrain.ts";
 
@@ -25,6 +25,8 @@ interface Water {
   readonly cover: Family;
   /** The place in `cover` of the line through each cell, or -1. */
   readonly coverAt: Int8Array;
+  /** The cell where two lines cross, by `base place * 32 + cover place`. */
+  readonly crossing: Int32Array;
 }
 
 const waters = new WeakMap<Terrain, readonly Water[]>();
@@ -41,7 +43,12 @@ function watersOf(terrain: Terrain): readonly Water[] {
         for (const cell of houses[house]!) coverAt[cell] = at;
       });
       const crossed = base.every((house) => houses[house]!.every((cell) => coverAt[cell]! >= 0));
-      return crossed ? [{ base, cover, coverAt }] : [];
+      if (!crossed) return [];
+      const crossing = new Int32Array(base.length * 32);
+      base.forEach((house, at) => {
+        for (const cell of houses[house]!) crossing[at * 32 + coverAt[cell]!] = cell;
+      });
+      return [{ base, cover, coverAt, crossing }];
     }),
   );
   waters.set(terrain, made);
@@ -51,34 +58,39 @@ function watersOf(terrain: Terrain): readonly Water[] {
 /** Fins lie in one box as a rule, which is at most that many lines more. */
 const MOST_FIN_LINES = 2;
 
+/** For each water, the cover lines in which each base line has places for the digit, as bits. Kept for fish of all sizes. */
+const masksOf = keptPerDigit((grid, digit): readonly Int32Array[] =>
+  watersOf(grid.terrain).map(({ base, coverAt }) => {
+    const masks = new Int32Array(base.length);
+    for (let at = 0; at < base.length; at++) {
+      const cells = grid.terrain.houses[base[at]!]!;
+      for (let index = 0; index < cells.length; index++)
+        if (grid.has(cells[index]!, digit)) masks[at]! |= 1 << coverAt[cells[index]!]!;
+    }
+    return masks;
+  }),
+);
+
 export function fish(size: FishSize, body: "basic" | "with fins") {
   const finLines = body === "basic" ? 0 : MOST_FIN_LINES;
   const chosen = new Int32Array(size);
   return perDigit((grid, digit, found) => {
-    const { houses } = grid.terrain;
-    for (const water of watersOf(grid.terrain)) {
-      const { base, coverAt } = water;
-      const masks = new Int32Array(base.length);
+    return watersOf(grid.terrain).some((water, index) => {
+      const masks = masksOf(grid, digit)[index]!;
       let usable = 0;
-      for (let at = 0; at < base.length; at++) {
-        let mask = 0;
-        for (const cell of houses[base[at]!]!) if (grid.has(cell, digit)) mask |= 1 << coverAt[cell]!;
-        masks[at] = mask;
-        if (mask !== 0) usable++;
-      }
-      if (usable <= size) continue;
+      for (let at = 0; at < masks.length; at++) if (masks[at] !== 0) usable++;
+      if (usable <= size) return false;
       const extend = (from: number, depth: number, union: number): boolean => {
         if (depth === size) return visit(grid, water, masks, chosen, union, digit, finLines > 0, found);
-        for (let at = from; at < base.length; at++) {
+        for (let at = from; at < masks.length; at++) {
           if (masks[at] === 0 || countBits(union | masks[at]!) > size + finLines) continue;
           chosen[depth] = at;
           if (extend(at + 1, depth + 1, union | masks[at]!)) return true;
         }
         return false;
       };
-      if (extend(0, 0, 0)) return true;
-    }
-    return false;
+      return extend(0, 0, 0);
+    });
   });
 }
 
@@ -94,51 +106,82 @@ function visit(
 ): boolean {
   const size = chosen.length;
   const lines = countBits(union);
-  if (!finned) return lines === size && report(grid, water, chosen, union, digit, "basic", found);
-  if (lines <= size) return false;
+  if (finned ? lines <= size : lines !== size) return false;
+  if (!placesBeside(grid, water, chosen, digit)) return false;
+  if (!finned)
+    return takes(grid, water, masks, chosen, union, digit) && report(grid, water, chosen, union, digit, "basic", found);
   // Every choice of cover lines; a base line must keep a place in them.
   for (let cover = union; cover !== 0; cover = (cover - 1) & union) {
     if (countBits(cover) !== size) continue;
     let least = size;
     for (let at = 0; at < size; at++) least = Math.min(least, countBits(masks[chosen[at]!]! & cover));
-    if (least === 0) continue;
+    if (least === 0 || !takes(grid, water, masks, chosen, cover, digit)) continue;
     if (report(grid, water, chosen, cover, digit, least === 1 ? "sashimi" : "finned", found)) return true;
   }
   return false;
 }
 
-/** The cells that a fish may take the digit from. Most fish take nothing, so it is not made anew for each. */
-let scratch = new Int32Array(4);
+/**
+ * The places of the digit beside the base lines, and those that a fish takes. Most fish take nothing, so these are not
+ * made anew for each.
+ */
+let beside = new Int32Array(4);
+let target = new Int32Array(4);
 
+/** Fills `beside`; says whether there are any. */
+function placesBeside(grid: Grid, { base }: Water, chosen: Int32Array, digit: number): boolean {
+  const { words, houseSets } = grid.terrain;
+  if (beside.length < words) [beside, target] = [new Int32Array(words), new Int32Array(words)];
+  let any = 0;
+  for (let word = 0; word < words; word++) {
+    let left = grid.places[digit * words + word]!;
+    for (let at = 0; at < chosen.length; at++) left &= ~houseSets[base[chosen[at]!]! * words + word]!;
+    beside[word] = left;
+    any |= left;
+  }
+  return any !== 0;
+}
+
+/** Fills `target` with what the fish takes; says whether that is anything. The fins come first, since they spare little. */
+function takes(
+  grid: Grid,
+  { cover, crossing }: Water,
+  masks: Int32Array,
+  chosen: Int32Array,
+  coverMask: number,
+  digit: number,
+): boolean {
+  const { words, houseSets } = grid.terrain;
+  for (let word = 0; word < words; word++) target[word] = beside[word]!;
+  for (let at = 0; at < chosen.length; at++) {
+    const line = chosen[at]!;
+    for (let fins = masks[line]! & ~coverMask; fins !== 0; fins &= fins - 1)
+      if (!grid.keepSeen(target, crossing[line * 32 + lowestBit(fins)]!, digit)) return false;
+  }
+  let any = 0;
+  for (let word = 0; word < words; word++) {
+    if (target[word] === 0) continue;
+    let covered = 0;
+    for (let rest = coverMask; rest !== 0; rest &= rest - 1)
+      covered |= houseSets[cover[lowestBit(rest)]! * words + word]!;
+    any |= target[word]! &= covered;
+  }
+  return any !== 0;
+}
+
+/** The fish that takes what is in `target`. */
 function report(
   grid: Grid,
-  { base, cover, coverAt }: Water,
+  water: Water,
   chosen: Int32Array,
   coverMask: number,
   digit: number,
   body: Body,
   found: Found,
 ): boolean {
-  const { words, houses, houseSets, regionOfHouse } = grid.terrain;
-  if (scratch.length < words) scratch = new Int32Array(words);
-  const target = scratch.fill(0);
-  for (let rest = coverMask; rest !== 0; rest &= rest - 1) {
-    const house = cover[lowestBit(rest)]!;
-    for (let word = 0; word < words; word++) target[word]! |= houseSets[house * words + word]!;
-  }
-  let any = 0;
-  for (let word = 0; word < words; word++) {
-    target[word]! &= grid.places[digit * words + word]!;
-    for (let at = 0; at < chosen.length; at++) target[word]! &= ~houseSets[base[chosen[at]!]! * words + word]!;
-    any |= target[word]!;
-  }
-  if (any === 0) return false;
+  const { words, regionOfHouse } = grid.terrain;
+  const { base, cover, coverAt } = water;
   const isCovered = (cell: number): boolean => ((coverMask >> coverAt[cell]!) & 1) === 1;
-  for (let at = 0; at < chosen.length; at++) {
-    for (const cell of houses[base[chosen[at]!]!]!) {
-      if (grid.has(cell, digit) && !isCovered(cell) && !grid.keepSeen(target, cell, digit)) return false;
-    }
-  }
   const places = Array.from(chosen, (at) => grid.cellsIn(base[at]!, digit)).flat();
   const pattern = places.filter(isCovered);
   const finCells = places.filter((cell) => !isCovered(cell));

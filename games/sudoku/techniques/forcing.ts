@@ -2,7 +2,7 @@
  * Forcing chains: one of the candidates of a cell, or of the places of a digit in a house, is true; what follows from
  * each of them along chains follows in any case.
  */
-import { countBits, digitsOf } from "./bits.ts";
+import { cellsOf, countBits, digitsOf, lowestBit } from "./bits.ts";
 import type { Grid } from "./grid.ts";
 import { type Links, linksOf } from "./links.ts";
 import { type Candidate, type Found, type Link, makeStep, type Step } from "./step.ts";
@@ -31,13 +31,18 @@ class Consequences {
     queue[0] = start;
     this.true[row + (start >> 5)]! |= 1 << (start & 31);
     for (let from = 0, to = 1; from < to; from++) {
-      for (const out of weak[queue[from]!]!) {
-        if ((this.false[row + (out >> 5)]! >>> (out & 31)) & 1) continue;
-        this.false[row + (out >> 5)]! |= 1 << (out & 31);
-        for (const next of strong[out]!) {
-          if ((this.true[row + (next >> 5)]! >>> (next & 31)) & 1) continue;
-          this.true[row + (next >> 5)]! |= 1 << (next & 31);
-          queue[to++] = next;
+      const node = queue[from]!;
+      for (let word = 0; word < this.words; word++) {
+        let fresh = weak[node * this.words + word]! & ~this.false[row + word]!;
+        this.false[row + word]! |= fresh;
+        for (; fresh !== 0; fresh &= fresh - 1) {
+          const next = strong[word * 32 + lowestBit(fresh)]!;
+          for (let at = 0; at < next.length; at++) {
+            const reached = next[at]!;
+            if ((this.true[row + (reached >> 5)]! >>> (reached & 31)) & 1) continue;
+            this.true[row + (reached >> 5)]! |= 1 << (reached & 31);
+            queue[to++] = reached;
+          }
         }
       }
     }
@@ -56,13 +61,13 @@ class Consequences {
 
   /** The way from the truth of `start` to `end`, as nodes that are true and false in turn. */
   path(start: number, end: number, endIsTrue: boolean): number[] {
-    const { weak, strong } = this.links;
+    const { weak, strong, words } = this.links;
     const trueFrom = new Map<number, number>([[start, -1]]);
     const falseFrom = new Map<number, number>();
     const queue = [start];
     for (const node of queue) {
       if (endIsTrue ? trueFrom.has(end) : falseFrom.has(end)) break;
-      for (const out of weak[node]!) {
+      for (const out of cellsOf(weak, node * words, words)) {
         if (falseFrom.has(out)) continue;
         falseFrom.set(out, node);
         for (const next of strong[out]!) {

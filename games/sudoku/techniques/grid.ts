@@ -19,6 +19,8 @@ export class Grid {
   /** The same for each digit, and for each group: a search that found nothing need not look there again. */
   readonly digitVersion: Int32Array;
   readonly groupVersion: Int32Array;
+  /** What searches remember of the position, each in a place of its own: see `memory.ts`. */
+  readonly memory: unknown[] = [];
   /** Whether the puzzle is proved to have one solution, so that conclusions may be drawn from it. */
   unique = false;
 

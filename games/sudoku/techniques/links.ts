@@ -6,16 +6,24 @@
  * kinds come in here: what sees what, dots, signs and cages of two are weak links like any other.
  */
 
-import { type AlmostLocked, almostLockedSets } from "./almost-locked.ts";
-import { addCell, countBits, hasCell, lowestDigit } from "./bits.ts";
+import { type AlmostLocked, almostLockedSets, type Squeezed, squeezedBy } from "./almost-locked.ts";
+import { addCell, countBits, digitsOf, lowestBit, lowestDigit } from "./bits.ts";
+import { conjugatesOf } from "./conjugates.ts";
 import type { Grid } from "./grid.ts";
+import { sharedHousesOf } from "./shared-houses.ts";
 
 /** What a strong link rests on. */
 export const IN_CELL = 1;
 export const IN_HOUSE = 2;
 export const IN_ALMOST_LOCKED = 4;
-/** Beside it, from this bit on, the number of the set. */
-export const SET_SHIFT = 3;
+/** Beside it, from this bit on, the number of the lock. */
+export const LOCK_SHIFT = 3;
+
+/** An almost locked set that a strong link rests on, alone or with a cell that it squeezes. */
+export interface Lock {
+  readonly set: AlmostLocked;
+  readonly squeezed: Squeezed | null;
+}
 
 export interface LinkOptions {
   /** With nodes of several cells where two houses cross. */
@@ -26,56 +34,60 @@ export interface LinkOptions {
   readonly sets: readonly AlmostLocked[];
 }
 
+/** Most nodes have no strong links: they share this. */
+const NO_LINKS: number[] = [];
+
 export class Links {
   readonly grid: Grid;
   readonly digit: number[] = [];
   /** The cells of each node. */
-  readonly cells: number[][] = [];
-  readonly sets: readonly AlmostLocked[];
+  readonly cells: (readonly number[])[] = [];
+  readonly locks: Lock[] = [];
   /** How many nodes are single candidates; these come first. */
   singles = 0;
-  readonly weak: number[][] = [];
+  /** What each node excludes: sets of nodes, one after the other, each of so many words. */
+  weak = new Int32Array(0);
+  words = 0;
   readonly strong: number[][] = [];
   /** What each strong link rests on, beside `strong`. */
   readonly ground: number[][] = [];
   /** The node of a single candidate, or -1: by `cell * (digits + 1) + digit`. */
   readonly nodeAt: Int32Array;
-  readonly #byDigit: number[][];
-  /** Sets of cells of the nodes, and of the places of their digit that all of them see. */
-  readonly #own: Int32Array[] = [];
-  readonly #seen: Int32Array[] = [];
+  /** The nodes of several cells of each digit. */
+  readonly #groupsOf: number[][];
+  /** Which nodes are single candidates, as a set. */
+  #isSingle = new Int32Array(0);
 
   constructor(grid: Grid, options: LinkOptions) {
     this.grid = grid;
     const { cells, digits } = grid.terrain;
     this.nodeAt = new Int32Array(cells * (digits + 1)).fill(-1);
-    this.#byDigit = Array.from({ length: digits + 1 }, () => []);
+    this.#groupsOf = Array.from({ length: digits + 1 }, () => []);
     const wanted = options.digit === undefined ? grid.terrain.all : 1 << (options.digit - 1);
     for (let cell = 0; cell < cells; cell++) {
+      const own = [cell];
       for (let rest = grid.candidates[cell]! & wanted; rest !== 0; rest &= rest - 1) {
         const digit = lowestDigit(rest);
-        this.nodeAt[cell * (digits + 1) + digit] = this.#add(digit, [cell]);
+        this.nodeAt[cell * (digits + 1) + digit] = this.#add(digit, own);
       }
     }
     this.singles = this.digit.length;
-    this.#linkSingles(wanted);
-    if (options.groups) this.#addGroups(wanted);
-    this.sets = options.sets;
-    options.sets.forEach((set, index) => {
-      if (set.cells.length > 1) this.#addSet(set, index);
-    });
-    if (this.digit.length > this.singles) this.#linkGroups();
+    this.#joinSingles(wanted);
+    if (options.groups) this.#joinGroups(wanted);
+    for (const set of options.sets) {
+      if (set.cells.length > 1) this.#addSet(set);
+    }
+    // After all sets alone, since the first ground of a link is kept and a plain one is easier to see.
+    for (const set of options.sets) for (const squeezed of squeezedBy(grid, set)) this.#addSqueezed(set, squeezed);
+    this.#linkWeakly(wanted);
   }
 
-  #add(digit: number, cells: number[]): number {
+  #add(digit: number, cells: readonly number[]): number {
     this.digit.push(digit);
     this.cells.push(cells);
-    this.weak.push([]);
-    this.strong.push([]);
-    this.ground.push([]);
-    const node = this.digit.length - 1;
-    this.#byDigit[digit]!.push(node);
-    return node;
+    this.strong.push(NO_LINKS);
+    this.ground.push(NO_LINKS);
+    return this.digit.length - 1;
   }
 
   single(cell: number, digit: number): number {
@@ -84,136 +96,155 @@ export class Links {
 
   #join(a: number, b: number, ground: number): void {
     if (this.strong[a]!.includes(b)) return;
-    this.strong[a]!.push(b);
-    this.ground[a]!.push(ground);
-    this.strong[b]!.push(a);
-    this.ground[b]!.push(ground);
+    this.#joinTo(a, b, ground);
+    this.#joinTo(b, a, ground);
   }
 
-  #linkSingles(wanted: number): void {
+  #joinTo(node: number, other: number, ground: number): void {
+    if (this.strong[node] === NO_LINKS) {
+      this.strong[node] = [other];
+      this.ground[node] = [ground];
+      return;
+    }
+    this.strong[node]!.push(other);
+    this.ground[node]!.push(ground);
+  }
+
+  /** Whether `other` is false if `node` is true. */
+  excludes(node: number, other: number): boolean {
+    return ((this.weak[node * this.words + (other >> 5)]! >>> (other & 31)) & 1) === 1;
+  }
+
+  anyExcludedByBoth(a: number, b: number): boolean {
+    const { weak, words, singles } = this;
+    for (let word = 0; word * 32 < singles; word++)
+      if ((weak[a * words + word]! & weak[b * words + word]! & this.#isSingle[word]!) !== 0) return true;
+    return false;
+  }
+
+  /** The single candidates that both exclude. */
+  excludedByBoth(a: number, b: number): number[] {
+    const { weak, words, singles } = this;
+    const both: number[] = [];
+    for (let word = 0; word * 32 < singles; word++) {
+      let rest = weak[a * words + word]! & weak[b * words + word]! & this.#isSingle[word]!;
+      for (; rest !== 0; rest &= rest - 1) both.push(word * 32 + lowestBit(rest));
+    }
+    return both;
+  }
+
+  /** Strong links in cells with two candidates, and in houses with two places. */
+  #joinSingles(wanted: number): void {
     const { grid } = this;
-    const { terrain } = grid;
-    const { words, houses, sight, bonds, bondsOf, digits } = terrain;
     for (let node = 0; node < this.singles; node++) {
       const cell = this.cells[node]![0]!;
       const digit = this.digit[node]!;
-      const weak = this.weak[node]!;
       const mask = grid.candidates[cell]!;
-      for (let rest = mask & wanted & ~(1 << (digit - 1)); rest !== 0; rest &= rest - 1)
-        weak.push(this.single(cell, lowestDigit(rest)));
-      for (let word = 0; word < words; word++) {
-        let seen = sight[digit]![cell * words + word]! & grid.places[digit * words + word]!;
-        for (; seen !== 0; seen &= seen - 1) weak.push(this.single(word * 32 + 31 - Math.clz32(seen & -seen), digit));
-      }
-      for (const index of bondsOf[cell]!) {
-        const { to, table } = bonds[index]!;
-        for (let rest = grid.candidates[to]! & wanted & ~table[1 << (digit - 1)]!; rest !== 0; rest &= rest - 1) {
-          const other = this.single(to, lowestDigit(rest));
-          if (!weak.includes(other)) weak.push(other);
-        }
-      }
-      if (countBits(mask) === 2 && (mask & wanted) === mask) {
-        const partner = lowestDigit(mask & ~(1 << (digit - 1)));
-        if (partner > digit) this.#join(node, this.single(cell, partner), IN_CELL);
-      }
+      if (countBits(mask) !== 2 || (mask & wanted) !== mask) continue;
+      const partner = lowestDigit(mask & ~(1 << (digit - 1)));
+      if (partner > digit) this.#join(node, this.single(cell, partner), IN_CELL);
     }
-    for (let house = 0; house < houses.length; house++) {
-      for (let digit = 1; digit <= digits; digit++) {
-        if (((wanted >> (digit - 1)) & 1) === 0 || grid.countIn(house, digit) !== 2) continue;
-        const [a, b] = grid.cellsIn(house, digit) as [number, number];
+    for (const digit of digitsOf(wanted)) {
+      for (const { a, b } of conjugatesOf(grid, digit))
         this.#join(this.single(a, digit), this.single(b, digit), IN_HOUSE);
-      }
     }
   }
 
   /** The node of exactly these cells, made if there is none. */
   #nodeOf(digit: number, cells: number[]): number {
     if (cells.length === 1) return this.single(cells[0]!, digit);
-    const known = this.#byDigit[digit]!.find(
+    const known = this.#groupsOf[digit]!.find(
       (node) => this.cells[node]!.length === cells.length && cells.every((cell) => this.cells[node]!.includes(cell)),
     );
-    return known ?? this.#add(digit, cells);
+    if (known !== undefined) return known;
+    const node = this.#add(digit, cells);
+    this.#groupsOf[digit]!.push(node);
+    return node;
   }
 
-  /** Groups where two houses cross, and strong links between what they leave of a house. */
-  #addGroups(wanted: number): void {
-    const { grid } = this;
-    const { houses, crossing, digits, isBox, houseSets, words } = grid.terrain;
-    for (let digit = 1; digit <= digits; digit++) {
-      if (((wanted >> (digit - 1)) & 1) === 0) continue;
-      const parts: { house: number; cells: number[] }[] = [];
-      for (let house = 0; house < houses.length; house++) {
-        if (grid.countIn(house, digit) < 2) continue;
-        const all = grid.cellsIn(house, digit);
-        for (const other of crossing[house]!) {
-          if (isBox[house] === isBox[other]) continue;
-          const cells = all.filter((cell) => hasCell(houseSets, other * words, cell));
-          if (cells.length < 2 || cells.length === all.length) continue;
-          this.#nodeOf(digit, cells);
-          parts.push({ house, cells });
-        }
-      }
-      for (const { house, cells } of parts) {
-        const rest = grid.cellsIn(house, digit).filter((cell) => !cells.includes(cell));
-        const partner =
-          rest.length === 1
-            ? this.single(rest[0]!, digit)
-            : this.#byDigit[digit]!.find(
-                (node) =>
-                  this.cells[node]!.length === rest.length && rest.every((cell) => this.cells[node]!.includes(cell)),
-              );
-        if (partner !== undefined) this.#join(this.#nodeOf(digit, cells), partner, IN_HOUSE);
-      }
+  #joinGroups(wanted: number): void {
+    for (const digit of digitsOf(wanted)) {
+      for (const { part, rest } of sharedHousesOf(this.grid, digit))
+        this.#join(this.#nodeOf(digit, part), this.#nodeOf(digit, rest), IN_HOUSE);
     }
   }
 
-  #addSet({ cells, mask }: AlmostLocked, index: number): void {
-    const nodes: number[] = [];
-    for (let rest = mask; rest !== 0; rest &= rest - 1) {
-      const digit = lowestDigit(rest);
-      nodes.push(
-        this.#nodeOf(
-          digit,
-          cells.filter((cell) => this.grid.has(cell, digit)),
-        ),
-      );
-    }
+  #addLock(lock: Lock): number {
+    return IN_ALMOST_LOCKED | ((this.locks.push(lock) - 1) << LOCK_SHIFT);
+  }
+
+  /** The nodes of these digits in the cells of a set. */
+  #nodesIn({ cells }: AlmostLocked, mask: number): number[] {
+    return digitsOf(mask).map((digit) =>
+      this.#nodeOf(
+        digit,
+        cells.filter((cell) => this.grid.has(cell, digit)),
+      ),
+    );
+  }
+
+  #addSet(set: AlmostLocked): void {
+    const ground = this.#addLock({ set, squeezed: null });
+    const nodes = this.#nodesIn(set, set.mask);
     nodes.forEach((a, at) => {
-      for (const b of nodes.slice(at + 1)) this.#join(a, b, IN_ALMOST_LOCKED | (index << SET_SHIFT));
+      for (const b of nodes.slice(at + 1)) this.#join(a, b, ground);
     });
   }
 
-  #excludes(node: number, other: number): boolean {
-    const seen = this.#seen[node]!;
-    const own = this.#own[other]!;
-    for (let word = 0; word < seen.length; word++) if ((own[word]! & ~seen[word]!) !== 0) return false;
-    return true;
+  /** Without a digit that the set does not take from the cell the set is locked, and the cell has one candidate left. */
+  #addSqueezed(set: AlmostLocked, squeezed: Squeezed): void {
+    const ground = this.#addLock({ set, squeezed });
+    const left = this.single(squeezed.cell, squeezed.digit);
+    for (const node of this.#nodesIn(set, set.mask & ~squeezed.taken)) this.#join(node, left, ground);
   }
 
-  /** Weak links from and to nodes of several cells. */
-  #linkGroups(): void {
-    const { grid } = this;
-    const { words } = grid.terrain;
-    for (const nodes of this.#byDigit) {
-      for (const node of nodes) {
-        const digit = this.digit[node]!;
-        const own = new Int32Array(words);
-        const seen = grid.places.slice(digit * words, (digit + 1) * words);
-        for (const cell of this.cells[node]!) {
-          addCell(own, 0, cell);
-          grid.keepSeen(seen, cell, digit);
-        }
-        this.#own[node] = own;
-        this.#seen[node] = seen;
+  /** A node excludes what none of its cells leaves possible; between nodes of one digit that is a question of sight. */
+  #linkWeakly(wanted: number): void {
+    const { singles, cells, digit, grid } = this;
+    const count = digit.length;
+    const words = (count + 31) >> 5;
+    this.words = words;
+    this.weak = new Int32Array(count * words);
+    this.#isSingle = new Int32Array(words);
+    for (let node = 0; node < singles; node++) addCell(this.#isSingle, 0, node);
+    for (let node = 0; node < count; node++) this.#addToThoseThatSee(node);
+    for (let node = singles; node < count; node++) {
+      this.weak.fill(-1, node * words, (node + 1) * words);
+      for (const cell of cells[node]!) {
+        const row = this.single(cell, digit[node]!) * words;
+        for (let word = 0; word < words; word++) this.weak[node * words + word]! &= this.weak[row + word]!;
       }
-      for (const group of nodes) {
-        if (group < this.singles) continue;
-        for (const node of nodes) {
-          if (node === group) continue;
-          if (this.#excludes(group, node)) this.weak[group]!.push(node);
-          if (node < this.singles && this.#excludes(node, group)) this.weak[node]!.push(group);
-        }
+    }
+    for (let node = 0; node < singles; node++) {
+      const cell = cells[node]![0]!;
+      for (let rest = grid.candidates[cell]! & wanted; rest !== 0; rest &= rest - 1) {
+        const other = this.single(cell, lowestDigit(rest));
+        if (other !== node) addCell(this.weak, node * words, other);
       }
+      this.#addBonds(node, wanted);
+    }
+  }
+
+  /** A candidate that sees all cells of the node excludes it. */
+  #addToThoseThatSee(node: number): void {
+    const { grid, words } = this;
+    const { sight, words: cellWords } = grid.terrain;
+    const digit = this.digit[node]!;
+    for (let word = 0; word < cellWords; word++) {
+      let seen = grid.places[digit * cellWords + word]!;
+      for (const cell of this.cells[node]!) seen &= sight[digit]![cell * cellWords + word]!;
+      for (; seen !== 0; seen &= seen - 1)
+        addCell(this.weak, this.single(word * 32 + lowestBit(seen), digit) * words, node);
+    }
+  }
+
+  #addBonds(node: number, wanted: number): void {
+    const { grid, words } = this;
+    const { bonds, bondsOf } = grid.terrain;
+    for (const index of bondsOf[this.cells[node]![0]!]!) {
+      const { to, table } = bonds[index]!;
+      let lost = grid.candidates[to]! & wanted & ~table[1 << (this.digit[node]! - 1)]!;
+      for (; lost !== 0; lost &= lost - 1) addCell(this.weak, node * words, this.single(to, lowestDigit(lost)));
     }
   }
 }

@@ -8,15 +8,25 @@ import type { Found } from "./step.ts";
 type Search = (grid: Grid, found: Found) => boolean;
 type SearchIn = (grid: Grid, part: number, found: Found) => boolean;
 
+let slots = 0;
+
+/**
+ * Something beside each grid, made when it is first asked for. It lies in the grid and not in a map, since there are
+ * thousands of such questions in a rating.
+ */
+function besideGrid<T>(make: (grid: Grid) => T): (grid: Grid) => T {
+  const slot = slots++;
+  return (grid) => {
+    grid.memory[slot] ??= make(grid);
+    return grid.memory[slot] as T; // only this function writes to its slot
+  };
+}
+
 function remembering(versionsOf: (grid: Grid) => Int32Array, first: number, look: SearchIn): Search {
-  const empty = new WeakMap<Grid, Int32Array>();
+  const emptyAt = besideGrid((grid) => new Int32Array(versionsOf(grid).length).fill(-1));
   return (grid, found) => {
     const versions = versionsOf(grid);
-    let known = empty.get(grid);
-    if (!known) {
-      known = new Int32Array(versions.length).fill(-1);
-      empty.set(grid, known);
-    }
+    const known = emptyAt(grid);
     let any = false;
     const seen: Found = (step) => {
       any = true;
@@ -40,13 +50,9 @@ export const perGroup = (look: SearchIn): Search => remembering((grid) => grid.g
 
 /** Keeps what is worked out for a digit until its places change. */
 export function keptPerDigit<T>(work: (grid: Grid, digit: number) => T): (grid: Grid, digit: number) => T {
-  const kept = new WeakMap<Grid, { version: number; value: T }[]>();
+  const keptFor = besideGrid((): { version: number; value: T }[] => []);
   return (grid, digit) => {
-    let values = kept.get(grid);
-    if (!values) {
-      values = [];
-      kept.set(grid, values);
-    }
+    const values = keptFor(grid);
     const version = grid.digitVersion[digit]!;
     const known = values[digit];
     if (known?.version === version) return known.value;
@@ -58,12 +64,13 @@ export function keptPerDigit<T>(work: (grid: Grid, digit: number) => T): (grid: 
 
 /** Keeps what is worked out for a position until anything changes. */
 export function kept<T>(work: (grid: Grid) => T): (grid: Grid) => T {
-  const values = new WeakMap<Grid, { version: number; value: T }>();
+  const keptFor = besideGrid((grid) => ({ version: grid.version, value: work(grid) }));
   return (grid) => {
-    const known = values.get(grid);
-    if (known?.version === grid.version) return known.value;
-    const value = work(grid);
-    values.set(grid, { version: grid.version, value });
-    return value;
+    const known = keptFor(grid);
+    if (known.version !== grid.version) {
+      known.value = work(grid);
+      known.version = grid.version;
+    }
+    return known.value;
   };
 }

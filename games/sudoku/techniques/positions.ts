@@ -4,9 +4,10 @@
  */
 import { kindNamed, layoutOf } from "../kinds/kind.ts";
 import type { Layout } from "../puzzle/puzzle.ts";
-import { AIC, everyChain, GROUPED_AIC } from "./chains.ts";
+import { everyChain } from "./chains.ts";
 import type { Code } from "./codes.ts";
 import { Grid } from "./grid.ts";
+import { AIC, GROUPED_AIC } from "./ropes.ts";
 import { LISTED, SEARCHES, type Search } from "./searches.ts";
 import type { Candidate, Step } from "./step.ts";
 import { terrainOf } from "./terrain.ts";
@@ -21,7 +22,7 @@ export interface Position {
 
 const layout: Layout = layoutOf(kindNamed("classic"));
 
-function gridOf({ digits, struck }: Position): Grid {
+export function gridOf({ digits, struck }: Position): Grid {
   const grid = new Grid(terrainOf({ layout, constraints: [] }));
   const cells = digits
     .match(/\+?[.1-9]/g)!
@@ -477,6 +478,13 @@ export const POSITIONS: readonly Position[] = [
     digits: ".+4....7.85..2.39+4+6....4.+31...4.6+2+53+7...8..26+46.+2.5+4+1+8972.4.........+2.4+71+41..75...",
     struck: "732 733 573",
     concludes: "823 636 936 752",
+  },
+  {
+    // With a cell that a set squeezes to one candidate by two digits at once.
+    code: "als-loop",
+    digits: ".+3..82+45.1...9.2+3+8.8.43...9..+3.189.4.6+1..+3+8..8....7.1+339.....8..7+83.+9.4..+16+8+7.+3+92",
+    struck: "711 614 731 636 241 251 263 475 177 179",
+    concludes: "551 748 751 719 526 576",
   },
   {
     code: "als-aic",

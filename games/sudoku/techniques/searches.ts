@@ -3,18 +3,7 @@ import { alsChain, alsXz } from "./als.ts";
 import { avoidableRectangle1, avoidableRectangle2 } from "./avoidable.ts";
 import { bugPlusOne } from "./bug.ts";
 import { cageCombination, cageRequired, innies } from "./cages.ts";
-import {
-  AIC_OR_LOOP,
-  chain,
-  digitChain,
-  everyChain,
-  GROUPED_AIC_OR_LOOP,
-  GROUPED_X_CHAIN,
-  SET_AIC,
-  SET_LOOP,
-  X_CHAIN,
-  XY_CHAIN,
-} from "./chains.ts";
+import { chain, digitChain, everyChain } from "./chains.ts";
 import type { Code } from "./codes.ts";
 import { colourTrap, colourWrap, multiColours } from "./colours.ts";
 import { forcingNet, proof } from "./contradiction.ts";
@@ -29,6 +18,7 @@ import { largeFish } from "./large-fish.ts";
 import { leftovers } from "./leftovers.ts";
 import { dot, inequality } from "./marks.ts";
 import { remotePair } from "./remote-pairs.ts";
+import { AIC_OR_LOOP, GROUPED_AIC_OR_LOOP, GROUPED_X_CHAIN, SET_AIC, SET_LOOP, X_CHAIN, XY_CHAIN } from "./ropes.ts";
 import { fullHouse, hiddenSingle, nakedSingle } from "./singles.ts";
 import type { Found } from "./step.ts";
 import { hiddenSubset, lockedSubset, nakedSubset } from "./subsets.ts";

@@ -1,5 +1,5 @@
 /** Singles: the last digit of a house, the only place of a digit, the only digit of a cell. */
-import { hasCell, lowestDigit } from "./bits.ts";
+import { bitOf, digitsOf, hasCell, lowestDigit } from "./bits.ts";
 import type { Code } from "./codes.ts";
 import type { Grid } from "./grid.ts";
 import { type Found, makeStep, type Step } from "./step.ts";
@@ -79,8 +79,8 @@ export function nakedSingle(grid: Grid, found: Found): boolean {
 }
 
 function nakedSingleAt(grid: Grid, cell: number, digit: number, asks: boolean): Step {
-  const others = Array.from({ length: asks ? grid.terrain.digits : 0 }, (_, at) => at + 1).filter((d) => d !== digit);
-  const ground = heaviest(others.map((other) => groundFor(grid, cell, other)));
+  const others = digitsOf(grid.terrain.all & ~bitOf(digit));
+  const ground = asks ? heaviest(others.map((other) => groundFor(grid, cell, other))) : "regions";
   return makeStep(NAKED[ground], {
     placements: [{ cell, digit }],
     marks: [{ cell, digit, role: "pattern" }],
@@ -89,22 +89,24 @@ function nakedSingleAt(grid: Grid, cell: number, digit: number, asks: boolean): 
 }
 
 export function hiddenSingle(grid: Grid, found: Found): boolean {
-  const { houses, houseSets, words, digits, isBox } = grid.terrain;
+  const { houses, isBox } = grid.terrain;
   const asks = asksForGrounds(grid);
   // People see them in boxes first.
   for (let pass = 1; pass >= 0; pass--) {
     for (let house = 0; house < houses.length; house++) {
       if (isBox[house] !== pass) continue;
-      for (let digit = 1; digit <= digits; digit++) {
-        let only = -1;
-        let count = 0;
-        for (let word = 0; word < words && count < 2; word++) {
-          const both = houseSets[house * words + word]! & grid.places[digit * words + word]!;
-          if (both === 0) continue;
-          count += (both & (both - 1)) === 0 ? 1 : 2;
-          only = word * 32 + 31 - Math.clz32(both);
-        }
-        if (count === 1 && found(hiddenSingleAt(grid, house, only, digit, asks))) return true;
+      const cells = houses[house]!;
+      let once = 0;
+      let twice = 0;
+      for (let at = 0; at < cells.length; at++) {
+        const mask = grid.candidates[cells[at]!]!;
+        twice |= once & mask;
+        once |= mask;
+      }
+      for (let rest = once & ~twice; rest !== 0; rest &= rest - 1) {
+        const digit = lowestDigit(rest);
+        const cell = cells.find((one) => grid.has(one, digit))!; // one cell has it, as was counted
+        if (found(hiddenSingleAt(grid, house, cell, digit, asks))) return true;
       }
     }
   }
@@ -113,10 +115,9 @@ export function hiddenSingle(grid: Grid, found: Found): boolean {
 
 function hiddenSingleAt(grid: Grid, house: number, cell: number, digit: number, asks: boolean): Step {
   const region = grid.terrain.regionOfHouse[house]!;
-  const others = asks
-    ? grid.terrain.houses[house]!.filter((other) => other !== cell && grid.digits[other] === 0)
-    : new Int32Array();
-  const ground = heaviest(Array.from(others, (other) => groundFor(grid, other, digit)));
+  const others = (): number[] =>
+    Array.from(grid.terrain.houses[house]!).filter((other) => other !== cell && grid.digits[other] === 0);
+  const ground = asks ? heaviest(others().map((other) => groundFor(grid, other, digit))) : "regions";
   return makeStep(HIDDEN[ground], {
     placements: [{ cell, digit }],
     marks: [{ cell, digit, role: "pattern" }],

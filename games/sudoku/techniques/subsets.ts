@@ -1,5 +1,5 @@
 /** Naked and hidden subsets of two to four, in houses; naked ones in any group of different digits. */
-import { bitOf, countBits, digitsOf } from "./bits.ts";
+import { bitOf, countBits, digitsOf, lowestBit } from "./bits.ts";
 import type { Code } from "./codes.ts";
 import type { Grid } from "./grid.ts";
 import { perGroup } from "./memory.ts";
@@ -53,10 +53,19 @@ function searchNaked(size: 2 | 3 | 4, locked: boolean) {
     }
     if (count < size || empty <= size) return false;
     return subsets(masks, count, size, chosen, (union) => {
+      if (!isSharedByMore(grid, group, union, size)) return false;
       const pattern = Array.from(chosen, (at) => cells[at]!);
       return reportNaked(grid, group, pattern, union, size, locked, found);
     });
   });
+}
+
+/** Whether more cells of the group than so many may hold one of the digits. */
+function isSharedByMore({ terrain, candidates }: Grid, group: number, mask: number, most: number): boolean {
+  const cells = terrain.groups[group]!;
+  let count = 0;
+  for (let at = 0; at < cells.length; at++) if ((candidates[cells[at]!]! & mask) !== 0) count++;
+  return count > most;
 }
 
 function strikes(grid: Grid, group: ArrayLike<number>, pattern: readonly number[], mask: number): Candidate[] {
@@ -126,6 +135,11 @@ function searchHidden(size: 2 | 3 | 4) {
     }
     if (count < size) return false;
     return subsets(masks, count, size, chosen, (union) => {
+      let digitMask = 0;
+      for (let at = 0; at < size; at++) digitMask |= bitOf(named[chosen[at]!]!);
+      let others = 0;
+      for (let rest = union; rest !== 0; rest &= rest - 1) others |= grid.candidates[cells[lowestBit(rest)]!]!;
+      if ((others & ~digitMask) === 0) return false;
       const hidden = Array.from(chosen, (at) => named[at]!);
       return reportHidden(grid, house, union, hidden, size, found);
     });

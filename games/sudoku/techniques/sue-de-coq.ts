@@ -3,7 +3,7 @@
  * line and elsewhere in the box take up the spare ones, with different digits, so that all digits are spoken for: what
  * the line part and the crossing hold leaves the line, what the box part and the crossing hold leaves the box.
  */
-import { countBits, digitsOf } from "./bits.ts";
+import { countBits, digitsOf, hasCell } from "./bits.ts";
 import type { Grid } from "./grid.ts";
 import { type Candidate, type Found, makeStep } from "./step.ts";
 
@@ -25,21 +25,27 @@ function partsOf(grid: Grid, cells: readonly number[]): Part[] {
 }
 
 export function sueDeCoq(grid: Grid, found: Found): boolean {
-  const { houses, crossing, isBox, isLine } = grid.terrain;
+  const { houses, houseSets, words, crossing, isBox, isLine } = grid.terrain;
   const open = (cells: Int32Array): number[] => Array.from(cells).filter((cell) => grid.candidates[cell] !== 0);
   for (let box = 0; box < houses.length; box++) {
     if (!isBox[box]) continue;
+    const ofBox = open(houses[box]!);
     for (const line of crossing[box]!) {
       if (!isLine[line]) continue;
-      const shared = open(houses[box]!).filter((cell) => houses[line]!.includes(cell));
+      const shared = ofBox.filter((cell) => hasCell(houseSets, line * words, cell));
       if (shared.length < 2) continue;
-      const inLine = open(houses[line]!).filter((cell) => !shared.includes(cell));
-      const inBox = open(houses[box]!).filter((cell) => !shared.includes(cell));
       const middles = partsOf(grid, shared).filter(
         ({ cells, mask }) => cells.length > 1 && countBits(mask) >= cells.length + 2,
       );
       if (middles.length === 0) continue;
-      const [lineParts, boxParts] = [partsOf(grid, inLine), partsOf(grid, inBox)];
+      const lineParts = partsOf(
+        grid,
+        open(houses[line]!).filter((cell) => !shared.includes(cell)),
+      );
+      const boxParts = partsOf(
+        grid,
+        ofBox.filter((cell) => !shared.includes(cell)),
+      );
       if (middles.some((middle) => split(grid, box, line, middle, lineParts, boxParts, found))) return true;
     }
   }

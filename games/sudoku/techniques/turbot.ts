@@ -2,7 +2,7 @@
  * Two conjugate pairs of a digit that see each other at one end: one of the free ends holds the digit. Between parallel
  * lines it is a skyscraper, between a row and a column joined in a box a two-string kite, otherwise a turbot fish.
  */
-import { type Conjugate, conjugatesOf } from "./conjugates.ts";
+import { type Conjugate, conjugatesOf, pairsConclude } from "./conjugates.ts";
 import type { Grid } from "./grid.ts";
 import { keptPerDigit, perDigit } from "./memory.ts";
 import { type Candidate, candidatesAt, type Found, type Link, makeStep, marksOf, type Step } from "./step.ts";
@@ -50,6 +50,7 @@ function joinedEnds(grid: Grid, digit: number, one: Conjugate, other: Conjugate,
 }
 
 const turbotsOf = keptPerDigit((grid, digit): readonly Turbot[] => {
+  if (!pairsConclude(grid, digit)) return [];
   const pairs = conjugatesOf(grid, digit);
   const found: Turbot[] = [];
   for (let first = 0; first < pairs.length; first++) {

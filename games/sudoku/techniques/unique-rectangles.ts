@@ -14,25 +14,38 @@ interface Threat {
   readonly roof: readonly number[];
 }
 
+function threatOf({ candidates }: Grid, corners: Rectangle, pair: number): Threat {
+  return {
+    corners,
+    pair,
+    floor: corners.filter((cell) => (candidates[cell]! & ~pair) === 0),
+    roof: corners.filter((cell) => (candidates[cell]! & ~pair) !== 0),
+  };
+}
+
+/** Whether the rules leave both digits to all corners. */
+const isOpen = ({ terrain }: Grid, corners: Rectangle, pair: number): boolean =>
+  corners.every((cell) => (terrain.opening[cell]! & pair) === pair);
+
 /** All threats of the position, found once for all types. */
 const threatsOf = kept((grid): readonly Threat[] => {
   const threats: Threat[] = [];
   const { candidates } = grid;
-  const { opening } = grid.terrain;
-  for (const corners of rectanglesOf(grid.terrain)) {
-    const [a, b, c, d] = corners;
-    if (!candidates[a] || !candidates[b] || !candidates[c] || !candidates[d]) continue;
+  const rectangles = rectanglesOf(grid.terrain);
+  for (let index = 0; index < rectangles.length; index++) {
+    const corners = rectangles[index]!;
+    const a = candidates[corners[0]]!;
+    const b = candidates[corners[1]]!;
+    const c = candidates[corners[2]]!;
+    const d = candidates[corners[3]]!;
+    if (a === 0 || b === 0 || c === 0 || d === 0) continue;
     let last = 0;
-    for (const corner of corners) {
-      const pair = candidates[corner]!;
+    for (let at = 0; at < 4; at++) {
+      const pair = candidates[corners[at]!]!;
       if (pair === last || countBits(pair) !== 2) continue;
-      if (!(candidates[a]! & pair) || !(candidates[b]! & pair) || !(candidates[c]! & pair) || !(candidates[d]! & pair))
-        continue;
-      if (corners.some((cell) => (opening[cell]! & pair) !== pair)) continue;
+      if (!(a & pair) || !(b & pair) || !(c & pair) || !(d & pair) || !isOpen(grid, corners, pair)) continue;
       last = pair;
-      const floor = corners.filter((cell) => (candidates[cell]! & ~pair) === 0);
-      const roof = corners.filter((cell) => (candidates[cell]! & ~pair) !== 0);
-      threats.push({ corners, pair, floor, roof });
+      threats.push(threatOf(grid, corners, pair));
     }
   }
   return threats;
@@ -93,13 +106,16 @@ function extraDigit(code: "unique-rectangle-2" | "unique-rectangle-5") {
 export const uniqueRectangle2 = extraDigit("unique-rectangle-2");
 export const uniqueRectangle5 = extraDigit("unique-rectangle-5");
 
+/** Most cells beside the roof in a subset. */
+const MOST_PARTNERS = 4;
+
 /** The extra digits of two roof corners act as one cell of a naked subset. */
 export function uniqueRectangle3(grid: Grid, found: Found): boolean {
   return eachThreat(grid, (threat) => {
     const { corners, pair, roof } = threat;
     if (roof.length !== 2 || isDiagonal(corners, roof[0]!, roof[1]!)) return false;
     const extra = (grid.candidates[roof[0]!]! | grid.candidates[roof[1]!]!) & ~pair;
-    if (countBits(extra) < 2) return false;
+    if (countBits(extra) < 2 || countBits(extra) > MOST_PARTNERS + 1) return false;
     return commonHouses(grid, roof).some((house) => subsetWith(grid, threat, extra, house, found));
   });
 }
@@ -109,9 +125,6 @@ function commonHouses({ terrain }: Grid, cells: readonly number[]): number[] {
     cells.every((cell) => hasCell(terrain.houseSets, house * terrain.words, cell)),
   );
 }
-
-/** Most cells beside the roof in a subset. */
-const MOST_PARTNERS = 4;
 
 function subsetWith(grid: Grid, threat: Threat, extra: number, house: number, found: Found): boolean {
   const { houses, regionOfHouse } = grid.terrain;
@@ -157,9 +170,11 @@ export function uniqueRectangle4(grid: Grid, found: Found): boolean {
   return eachThreat(grid, (threat) => {
     const { corners, pair, roof } = threat;
     if (roof.length !== 2 || isDiagonal(corners, roof[0]!, roof[1]!)) return false;
-    return digitsOf(pair).some((bound) =>
-      commonHouses(grid, roof).some((house) => {
-        if (!roof.every((cell) => grid.has(cell, bound)) || grid.countIn(house, bound) !== 2) return false;
+    const shared = pair & grid.candidates[roof[0]!]! & grid.candidates[roof[1]!]!;
+    const houses = commonHouses(grid, roof);
+    return digitsOf(shared).some((bound) =>
+      houses.some((house) => {
+        if (grid.countIn(house, bound) !== 2) return false;
         const other = lowestDigit(pair & ~(1 << (bound - 1)));
         const targets = roof.filter((cell) => grid.has(cell, other));
         if (targets.length === 0) return false;
@@ -177,10 +192,12 @@ export function uniqueRectangle4(grid: Grid, found: Found): boolean {
 
 /** The line through two neighbouring corners holds the digit only there. */
 function isBound(grid: Grid, digit: number, a: number, b: number): boolean {
-  return commonHouses(grid, [a, b]).some(
-    (house) =>
-      grid.terrain.isLine[house] === 1 && grid.has(a, digit) && grid.has(b, digit) && grid.countIn(house, digit) === 2,
-  );
+  if (!grid.has(a, digit) || !grid.has(b, digit)) return false;
+  const { housesOf, houseSets, isLine, words } = grid.terrain;
+  for (const house of housesOf[a]!) {
+    if (isLine[house] === 1 && hasCell(houseSets, house * words, b) && grid.countIn(house, digit) === 2) return true;
+  }
+  return false;
 }
 
 /** A digit is bound to the corners in two parallel lines: it leaves the diagonal that has other candidates. */
@@ -208,11 +225,12 @@ export function hiddenRectangle(grid: Grid, found: Found): boolean {
     return floor.some((corner) => {
       const at = corners.indexOf(corner);
       const opposite = corners[3 - at]!;
-      const sides = corners.filter((cell) => cell !== corner && cell !== opposite);
+      if ((grid.candidates[opposite]! & pair) !== pair) return false;
+      // The corners beside one corner are the diagonal that it is not on.
+      const [side, otherSide] = at === 0 || at === 3 ? [corners[1], corners[2]] : [corners[0], corners[3]];
       return digitsOf(pair).some((digit) => {
-        if (!sides.every((side) => isBound(grid, digit, opposite, side))) return false;
+        if (!isBound(grid, digit, opposite, side) || !isBound(grid, digit, opposite, otherSide)) return false;
         const other = lowestDigit(pair & ~(1 << (digit - 1)));
-        if (!grid.has(opposite, other)) return false;
         const details = { digit, cell: opposite };
         return found(stepOf(grid, "hidden-rectangle", threat, [{ cell: opposite, digit: other }], { details }));
       });
