@@ -1,12 +1,13 @@
 /** Cóatl in a terminal: every piece shows its letter, `<` is a head and `>` a tail, so that colour only helps. */
-import type { Paint, Terminal } from "@asztal/kernel";
+import type { Paint, Say, Terminal } from "@asztal/kernel";
 import { type Coatl, coatlPoints } from "./rules/coatl.ts";
 import { tokens } from "./rules/moves.ts";
 import { colourOf, kindOf, type Piece, PLACES } from "./rules/pieces.ts";
 import type { Prophecy } from "./rules/prophecies.ts";
 import { score } from "./rules/result.ts";
 import { pointsByLevel } from "./rules/scoring.ts";
-import type { CoatlGame, SeenPlayer, View } from "./rules/state.ts";
+import { MEDAL_POINTS, medals } from "./rules/solo.ts";
+import { type CoatlGame, isSolo, type SeenPlayer, turnsLeft, type View } from "./rules/state.ts";
 import { bagSize, sections } from "./rules/supply.ts";
 
 const styles: Readonly<Record<string, readonly string[]>> = {
@@ -49,6 +50,13 @@ function supplyLines({ supply }: View, paint: Paint): string[] {
     `  ${[0, 1].map((at) => `${cell(at)}`.replace(" ", " <")).join("   ")}   ${[2, 3].map((at) => `${cell(at)}>`).join("   ")}`,
     `  ${[4, 5, 6, 7, 8, 9].map(cell).join("   ")}`,
   ];
+}
+
+/** Whose turns are still to come; alone, how many and for which medals. */
+function endLine(view: View, names: readonly string[], say: Say): string {
+  if (!isSolo(view)) return say("board.last", { turns: (view.lastTurns ?? []).map((seat) => names[seat]!) });
+  const wanted = medals.map((medal) => say("board.medal-from", { medal, points: MEDAL_POINTS[medal] }));
+  return [say("board.turns-left", { count: turnsLeft(view, 0) }), ...wanted].join("  ");
 }
 
 const terminal: Terminal<CoatlGame> = {
@@ -103,9 +111,7 @@ const terminal: Terminal<CoatlGame> = {
       `${say("board.temples")}: ${temples.map((temple) => (temple ? `⌂ ${temple}` : "·")).join("   ")}`,
       "",
       ...players.flatMap(playerLines),
-      ...(view.lastTurns && !view.over
-        ? ["", paint("bold", say("board.last", { turns: view.lastTurns.map((seat) => names[seat]!) }))]
-        : []),
+      ...(view.lastTurns && !view.over ? ["", paint("bold", endLine(view, names, say))] : []),
       ...(hand ? ["", `${say("board.your-hand")}: ${hand.join("   ") || say("board.nothing")}`] : []),
     ].join("\n");
   },

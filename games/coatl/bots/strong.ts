@@ -7,7 +7,7 @@ import { type Bot, type Budget, possibleState, type Seating } from "@asztal/kern
 import { apply } from "../rules/apply.ts";
 import { coatl } from "../rules/game.ts";
 import { legalMoves } from "../rules/legal.ts";
-import type { CoatlGame, State, View } from "../rules/state.ts";
+import { type CoatlGame, isSolo, type State, type View } from "../rules/state.ts";
 import { actor } from "./actor.ts";
 import { bestTurn, type Manner, prospects, type Weighed, weighedTurns } from "./thinking.ts";
 import type { WholeTurn } from "./whole-turns.ts";
@@ -96,13 +96,14 @@ function limit({ iterations, milliseconds }: Budget, now: () => number): (trials
   return (trials) => trials >= most || now() >= deadline;
 }
 
-/** How far the seat is ahead of the best other one when the table has played on. */
+/** How far the seat is ahead of the best other one when the table has played on; alone, what it may hope for. */
 export function trial(world: State, seat: Seat, turn: WholeTurn, rounds: number, chance: Chance): number {
   let state = played(world, seat, turn, chance);
   for (let turns = rounds * world.players.length - 1; turns > 0 && !state.over; turns--) {
     const actor = state.current;
     state = played(state, actor, bestTurn(state, actor, quick) ?? [], chance);
   }
+  if (isSolo(state)) return prospects(state, seat, quick);
   let others = Number.NEGATIVE_INFINITY;
   for (let other = 0; other < state.players.length; other++) {
     if (other !== seat) others = Math.max(others, prospects(state, other, quick));

@@ -5,7 +5,7 @@ import { draw } from "../rules/legal.ts";
 import { PLACES } from "../rules/pieces.ts";
 import { HAND } from "../rules/prophecies.ts";
 import { score } from "../rules/result.ts";
-import type { State } from "../rules/state.ts";
+import { isSolo, type State } from "../rules/state.ts";
 import { sections } from "../rules/supply.ts";
 import { type Idea, ideasFor, type Search } from "./ideas.ts";
 import { bestPlan, type Plan, type Price } from "./plan.ts";
@@ -32,7 +32,12 @@ const NOTHING = -30;
 const LEAST = -5;
 
 export function priceFor(state: State, { price }: Manner): Price {
-  return state.lastTurns ? { turn: LAST_TURN_PRICE, card: 0, body: 0, end: 0 } : price;
+  return isForLast(state) ? { turn: LAST_TURN_PRICE, card: 0, body: 0, end: 0 } : price;
+}
+
+/** Whether nothing comes after the Cóatls in the making. Alone, turns are saved as long as more than one is to come. */
+function isForLast(state: State): boolean {
+  return state.lastTurns !== null && !(isSolo(state) && toComplete(state, 0) > 1);
 }
 
 /** Cóatls that the seat has still to complete. */
@@ -53,7 +58,7 @@ export function prospects(state: State, seat: Seat, manner: Manner, turnsGone = 
 function hope(ideas: readonly Idea[], site: Worksite, state: State, manner: Manner): number {
   const plan = bestPlan(ideas, site, priceFor(state, manner));
   if (!plan || plan.turns > site.horizon) return 0;
-  return Math.max(plan.value, state.lastTurns ? 0 : LEAST);
+  return Math.max(plan.value, isForLast(state) ? 0 : LEAST);
 }
 
 function without(counts: readonly number[], colour: number, gone = 1): readonly number[] {

@@ -1,4 +1,5 @@
 import { type RulesPage, voice } from "@asztal/kernel";
+import { MEDAL_POINTS, SOLO_TURNS } from "../rules/solo.ts";
 import texts from "../texts/en.ts";
 import { ColourPicture, ExamplePictures, GrowthPicture } from "./pictures.tsx";
 
@@ -112,6 +113,28 @@ const rules: RulesPage = [
       "Perfect Pick: choose a head, a tail or two bodies out of the bag. Then every gap of the supply is filled.",
       "See the Future: the six prophecies on display are replaced. Then you may discard any number from your hand and take prophecies as usual.",
       "Priest Commitment: take a temple on display into your hand.",
+    ],
+  },
+  {
+    title: "Extra prophecies (an option)",
+    paragraphs: [
+      "Eight more cards come into the deck. They are of our own making and not the publisher’s: the three pairs that the other cards lack, and one more each of the quartets, three and twos, rainbows, infinities and blank infinities. They are read and paid like the others of their kind.",
+    ],
+    picture: () => (
+      <ExamplePictures
+        say={say}
+        examples={[
+          { card: "pair:RY", row: "<RYGRY>", words: "A pair that the usual cards do not have." },
+          { card: "rainbow:GBYKR", row: "<GBYKR>", words: "A rainbow in another order." },
+        ]}
+      />
+    ),
+  },
+  {
+    title: "Alone",
+    paragraphs: [
+      `Played alone, the game is a challenge: you have ${SOLO_TURNS} turns to make as many points as you can. There is nothing to discard at the beginning, and your third completed Cóatl ends the game sooner.`,
+      `${MEDAL_POINTS.bronze} points are worth a bronze medal, ${MEDAL_POINTS.silver} a silver one, ${MEDAL_POINTS.gold} a gold one.`,
     ],
   },
 ];

@@ -1,4 +1,5 @@
 import { type RulesPage, voice } from "@asztal/kernel";
+import { MEDAL_POINTS, SOLO_TURNS } from "../rules/solo.ts";
 import texts from "../texts/hu.ts";
 import { ColourPicture, ExamplePictures, GrowthPicture } from "./pictures.tsx";
 
@@ -116,6 +117,28 @@ const rules: RulesPage = [
       "Tökéletes választás: válassz a zsákból egy fejet, egy farkat vagy két testet. Ezután a készlet minden hiánya feltöltődik.",
       "Bepillantás a jövőbe: a kínálat hat próféciája lecserélődik. Ezután bármennyi lapot eldobhatsz a kezedből, és a szokásos módon próféciákat vehetsz el.",
       "Papi elhivatottság: vegyél kézbe egy templomot a kínálatból.",
+    ],
+  },
+  {
+    title: "Ráadás próféciák (választható)",
+    paragraphs: [
+      "Nyolc további kártya kerül a pakliba. Ezek nem a kiadóéi, hanem a mi ötleteink: a három pár, amely a többi közül hiányzik, és még egy-egy négyes, három-kettő, szivárvány, végtelen és üres végtelen. Ugyanúgy kell olvasni őket, és ugyanannyit érnek, mint a hasonló lapok.",
+    ],
+    picture: () => (
+      <ExamplePictures
+        say={say}
+        examples={[
+          { card: "pair:RY", row: "<RYGRY>", words: "Egy pár, amely a szokásos lapok közt nincs meg." },
+          { card: "rainbow:GBYKR", row: "<GBYKR>", words: "Szivárvány, más sorrendben." },
+        ]}
+      />
+    ),
+  },
+  {
+    title: "Egyedül",
+    paragraphs: [
+      `Egyedül a játék kihívás: ${SOLO_TURNS} köröd van, hogy minél több pontot gyűjts. Az elején nem kell lapot eldobnod, és a harmadik befejezett Cóatllal hamarabb is véget ér a játék.`,
+      `${MEDAL_POINTS.bronze} pont bronzérmet ér, ${MEDAL_POINTS.silver} ezüstöt, ${MEDAL_POINTS.gold} aranyat.`,
     ],
   },
 ];

@@ -2,7 +2,7 @@
 import type { Coatl } from "./coatl.ts";
 import { coatlPoints } from "./coatl.ts";
 import { score } from "./result.ts";
-import type { State } from "./state.ts";
+import { isSolo, type State, turnsLeft } from "./state.ts";
 import { bagSize } from "./supply.ts";
 
 /** `<RYKGB>` a row with head and tail, `-RY-` one open at both ends. */
@@ -33,6 +33,7 @@ export function describe(state: State): string {
     for (const coatl of player.coatls) lines.push(`   ${coatlText(coatl)}`);
   }
   if (state.action) lines.push(`action ${state.action}`);
-  if (state.lastTurns) lines.push(`last turns ${state.lastTurns.join(" ")}`);
+  if (isSolo(state)) lines.push(`turns left ${turnsLeft(state, 0)}`);
+  else if (state.lastTurns) lines.push(`last turns ${state.lastTurns.join(" ")}`);
   return lines.join("\n");
 }

@@ -26,6 +26,8 @@ export type Event =
   | By<"committed", { temple: Temple }>
   | By<"passed">
   | By<"third-coatl">
+  /** The third of one who plays alone. */
+  | By<"last-coatl">
   | { readonly event: "no-bodies" }
   | { readonly event: "nobody-can-act" };
 

@@ -56,7 +56,7 @@ function phrase(made: Move): Phrase {
 export const coatl: Game<CoatlGame> = {
   id: "coatl",
   version: 1,
-  seats: { min: 2, max: 4 },
+  seats: { min: 1, max: 4 },
   options,
   move,
   setup,

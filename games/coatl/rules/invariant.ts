@@ -2,7 +2,7 @@
 import { CARDS, COATLS, isClosed, isComplete, needsProphecy, UNFINISHED } from "./coatl.ts";
 import { wholeHand } from "./hand.ts";
 import { colours, type Kind, kindOf, type Piece, PLACES } from "./pieces.ts";
-import { deck, HAND, inOrder } from "./prophecies.ts";
+import { deckWith, HAND, inOrder } from "./prophecies.ts";
 import { prophecyLevel, templeLevel } from "./scoring.ts";
 import type { Player, State } from "./state.ts";
 import { bagSize, fullBags, piecesIn, sections } from "./supply.ts";
@@ -52,7 +52,8 @@ function wrongCards(state: State): string | null {
     ...state.players.flatMap(({ hidden, known, aside }) => [...hidden, ...known, ...(aside ?? [])]),
     ...laid.flatMap(({ cards }) => cards),
   ];
-  if (inOrder(prophecies).join() !== inOrder(deck).join()) return `the prophecies are not the deck`;
+  if (inOrder(prophecies).join() !== inOrder(deckWith(state.options.extraProphecies)).join())
+    return `the prophecies are not the deck`;
   const all = [
     ...state.templeDeck.slice(state.templesDrawn),
     ...state.temples.filter((temple) => temple !== null),

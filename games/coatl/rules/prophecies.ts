@@ -1,4 +1,4 @@
-/** The prophecy cards: 49 faces, the five of the class `count` twice. A card is `class:pattern`. */
+/** The prophecy cards: 49 faces, the five of the class `count` twice, and eight more of our own. A card is `class:pattern`. */
 
 /** Patterns by class, read from head to tail; `YK+R` is a yellow, one or more black, a red. */
 const patterns = {
@@ -15,14 +15,31 @@ const patterns = {
   blank: ["KY", "GK", "KB", "YR", "RB"],
 } as const;
 
+/** The cards of the option with extra prophecies, ours and nobody else's: the pairs that the faces lack, and rare classes. */
+const extraFaces = [
+  "pair:RY",
+  "pair:GR",
+  "pair:BK",
+  "quartet:GYGY",
+  "three-two:YYYKK",
+  "rainbow:GBYKR",
+  "infinity:KR+Y",
+  "blank:BG",
+] as const;
+
 export type ProphecyClass = keyof typeof patterns;
-export type Prophecy = { [Class in ProphecyClass]: `${Class}:${(typeof patterns)[Class][number]}` }[ProphecyClass];
+export type Prophecy =
+  | { [Class in ProphecyClass]: `${Class}:${(typeof patterns)[Class][number]}` }[ProphecyClass]
+  | (typeof extraFaces)[number];
 
 const prophecyClasses = Object.keys(patterns) as ProphecyClass[]; // the keys of the table above
 
-export const faces: readonly Prophecy[] = prophecyClasses.flatMap((name) =>
+const usualFaces: readonly Prophecy[] = prophecyClasses.flatMap((name) =>
   patterns[name].map((pattern) => `${name}:${pattern}` as Prophecy),
 );
+
+/** All faces; the extra ones stand last, so that the order of the others does not depend on them. */
+export const faces: readonly Prophecy[] = [...usualFaces, ...extraFaces];
 
 export function classOf(card: Prophecy): ProphecyClass {
   return card.slice(0, card.indexOf(":")) as ProphecyClass; // a face begins with its class
@@ -32,8 +49,15 @@ export function patternOf(card: Prophecy): string {
   return card.slice(card.indexOf(":") + 1);
 }
 
-/** All 54 cards. */
-export const deck: readonly Prophecy[] = faces.flatMap((card) => (classOf(card) === "count" ? [card, card] : [card]));
+const usualDeck: readonly Prophecy[] = usualFaces.flatMap((card) =>
+  classOf(card) === "count" ? [card, card] : [card],
+);
+const extendedDeck: readonly Prophecy[] = [...usualDeck, ...extraFaces];
+
+/** The 54 cards, or 62 with the extra ones. */
+export function deckWith(extra: boolean | undefined): readonly Prophecy[] {
+  return extra ? extendedDeck : usualDeck;
+}
 
 const places: ReadonlyMap<string, number> = new Map(faces.map((card, place) => [card, place]));
 

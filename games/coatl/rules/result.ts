@@ -3,7 +3,8 @@ import { type Outcome, ranked, type Statistics } from "@asztal/kernel";
 import { COATLS, type Coatl, coatlPoints } from "./coatl.ts";
 import { tokens } from "./moves.ts";
 import { PLACES } from "./pieces.ts";
-import type { OpenPlayer, State } from "./state.ts";
+import { SOLO_TURNS } from "./solo.ts";
+import { isSolo, type OpenPlayer, type State } from "./state.ts";
 import { bagSize, bodiesOfEachColour } from "./supply.ts";
 
 /** Completed Cóatls, in the order of their completion. */
@@ -43,16 +44,19 @@ function way(player: OpenPlayer): number {
   return (done + NEARLY * Math.min(1, (player.board.length + pieces) / PIECES)) / COATLS;
 }
 
-/** By the foremost player, or by the bodies that are gone from the bag, whichever ends the game sooner. */
+/** By the foremost player, or by the bodies that are gone from the bag, whichever ends the game sooner; alone, by the turns. */
 export function progress(state: State): number {
   if (state.over) return 100;
+  if (isSolo(state))
+    return Math.floor(98 * Math.max(state.players[0]!.deeds.turns / SOLO_TURNS, way(state.players[0]!)));
   if (state.lastTurns) return 99;
   const bodies = state.bags.body.length * bodiesOfEachColour(state.players.length, state.options.fewerBodies);
   const emptied = 1 - bagSize(state.bags.body) / bodies;
   return Math.floor(98 * Math.max(emptied, ...state.players.map(way)));
 }
 
-export function statistics({ players }: State): Statistics {
+export function statistics({ players, options }: State): Statistics {
+  const tokensInPlay = options.sacrificeTokens ? tokens : [];
   const scores = players.map(score);
   return {
     table: {
@@ -78,7 +82,7 @@ export function statistics({ players }: State): Statistics {
         averageLength: mean(coatls.map((coatl) => coatl.pieces.length)),
         propheciesFulfilled: coatls.reduce((sum, coatl) => sum + coatl.cards.length, 0),
         templesFulfilled: coatls.filter((coatl) => coatl.temple !== null).length,
-        ...Object.fromEntries(tokens.map((token) => [`${token}Used`, player.used.includes(token) ? 1 : 0])),
+        ...Object.fromEntries(tokensInPlay.map((token) => [`${token}Used`, player.used.includes(token) ? 1 : 0])),
       };
     }),
   };

@@ -4,7 +4,7 @@ import { allEnds, cardAgreement, templeAgreement } from "./agreement.ts";
 import { everyRow } from "./every-row.ts";
 import { colours } from "./pieces.ts";
 import { plainScorer, plainTemplePoints } from "./plain-scoring.ts";
-import { deck, faces, type Prophecy } from "./prophecies.ts";
+import { classOf, deckWith, faces, type Prophecy, patternOf } from "./prophecies.ts";
 import { pointsByLevel, prophecyLevel, prophecyPoints, type Row, templeLevel, templePoints } from "./scoring.ts";
 import { temples } from "./temples.ts";
 
@@ -23,11 +23,30 @@ function points(card: Prophecy, on: Row): number {
 const plain = new Map(faces.map((card) => [card, plainScorer(card)]));
 const plainPoints = (card: Prophecy, on: Row) => plain.get(card)!(on);
 
-test("there are 49 faces, the five of the class count twice", () => {
-  expect(faces).toHaveLength(49);
-  expect(deck).toHaveLength(54);
-  expect(new Set(faces).size).toBe(49);
-  expect(temples).toHaveLength(15);
+describe("the cards", () => {
+  test("there are 49 faces, the five of the class count twice, and fifteen temples", () => {
+    const deck = deckWith(false);
+    expect(deck).toHaveLength(54);
+    expect(new Set(deck).size).toBe(49);
+    const twice = deck.filter((card, place) => deck.indexOf(card) < place);
+    expect(twice).toEqual(["count:R", "count:Y", "count:K", "count:G", "count:B"]);
+    expect(temples).toHaveLength(15);
+  });
+
+  test("the extra ones are eight more, each once, and no face of the others", () => {
+    const deck = deckWith(true);
+    expect(deck.slice(0, 54)).toEqual(deckWith(false));
+    const extra = deck.slice(54);
+    expect(extra).toHaveLength(8);
+    expect(new Set(faces)).toEqual(new Set(deck));
+    for (const card of extra) expect(deckWith(false)).not.toContain(card);
+  });
+
+  test("with the extra ones, any two colours have a pair", () => {
+    const pairs = faces.filter((card) => classOf(card) === "pair").map((card) => [...patternOf(card)].sort().join(""));
+    expect(new Set(pairs).size).toBe(10);
+    expect(pairs).toHaveLength(10);
+  });
 });
 
 describe("the cases that are easy to get wrong", () => {

@@ -13,6 +13,8 @@ export const options = Type.Object(
   {
     sacrificeTokens: Type.Boolean({ default: false }),
     fewerBodies: Type.Boolean({ default: false }),
+    /** Not there in the tables and records that are older than the extra cards; those have none. */
+    extraProphecies: Type.Optional(Type.Boolean({ default: false })),
   },
   { additionalProperties: false },
 );
@@ -68,7 +70,7 @@ export interface Table {
   readonly display: readonly (Prophecy | null)[];
   readonly discards: readonly Prophecy[];
   readonly temples: readonly (Temple | null)[];
-  /** Whose turns are still to come after this one, once the end is near; null before. */
+  /** Whose turns are still to come after this one, once the end is near; null before. Alone, they are counted from the start. */
   readonly lastTurns: readonly Seat[] | null;
   /** How many turns in a row were passed. */
   readonly passes: number;
@@ -117,6 +119,11 @@ export function handSize(player: Player): number {
 /** Whether the table still has a prophecy to draw: discards are reshuffled when the deck has ended. */
 export function canDraw({ deck, drawn, discards }: State): boolean {
   return drawn < deck.length || discards.length > 0;
+}
+
+/** Whether somebody plays alone, against the number of turns. */
+export function isSolo({ players }: { readonly players: readonly unknown[] }): boolean {
+  return players.length === 1;
 }
 
 /** How many turns the seat still has, the one under way included; null before the end is near. */

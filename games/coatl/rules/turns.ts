@@ -3,7 +3,7 @@ import type { Chance, Seat } from "@asztal/kernel";
 import { COATLS, isComplete } from "./coatl.ts";
 import { fillDisplays } from "./displays.ts";
 import type { Event } from "./events.ts";
-import type { State } from "./state.ts";
+import { isSolo, type State } from "./state.ts";
 import { bagSize, hasBodies } from "./supply.ts";
 
 /** Confirms what the seat has done: displays are filled, complete Cóatls are frozen, and the next seat moves. */
@@ -38,7 +38,7 @@ function lastTurnsAfter(
   passes: number,
   events: Event[],
 ): readonly Seat[] | null {
-  if (third) events.push({ event: "third-coatl", seat });
+  if (third) events.push({ event: isSolo(state) ? "last-coatl" : "third-coatl", seat });
   if (state.lastTurns) {
     // Who completes the third Cóatl in the last turns is done; the others keep the turns that they have.
     return third ? state.lastTurns.filter((one) => one !== seat) : state.lastTurns;

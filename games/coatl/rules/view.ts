@@ -1,7 +1,7 @@
 /** What a viewer sees, and the states in which it would see just that. */
 import type { Chance, Viewer } from "@asztal/kernel";
 import type { Event, SeenEvent } from "./events.ts";
-import { deck, faces, inOrder, type Prophecy, placeOf } from "./prophecies.ts";
+import { deckWith, faces, inOrder, type Prophecy, placeOf } from "./prophecies.ts";
 import type { OpenPlayer, Player, SeenPlayer, State, Table, View } from "./state.ts";
 import { type Temple, temples } from "./temples.ts";
 
@@ -64,12 +64,18 @@ export function seen(event: Event, viewer: Viewer): SeenEvent {
   return event;
 }
 
-const copies: Uint8Array = new Uint8Array(faces.length);
-for (const card of deck) copies[placeOf(card)]!++;
+function copiesIn(deck: readonly Prophecy[]): Uint8Array {
+  const copies = new Uint8Array(faces.length);
+  for (const card of deck) copies[placeOf(card)]!++;
+  return copies;
+}
+
+const usualCopies = copiesIn(deckWith(false));
+const extendedCopies = copiesIn(deckWith(true));
 
 /** The prophecies that neither lie face up somewhere nor are held by the viewer. Counted, as bots ask thousands of times. */
-function unseenProphecies({ players, display, discards, hidden, aside }: View): Prophecy[] {
-  const left = copies.slice();
+function unseenProphecies({ options, players, display, discards, hidden, aside }: View): Prophecy[] {
+  const left = (options.extraProphecies ? extendedCopies : usualCopies).slice();
   const see = (card: Prophecy | null) => {
     if (card !== null) left[placeOf(card)]!--;
   };

@@ -1,7 +1,7 @@
 /** A finished game looked at again: the score as it went, the turns that decided it, and what was left. */
 import type { Effort, GameRecord, Refusal, Review, Standing, TurningPoint } from "@asztal/kernel";
 import { score } from "../rules/result.ts";
-import type { State } from "../rules/state.ts";
+import { isSolo, type State } from "../rules/state.ts";
 import { leftBy } from "./left.ts";
 import { missedChances } from "./missed.ts";
 import { courseOf, type Turn } from "./turns-of.ts";
@@ -25,7 +25,7 @@ function scoresIn({ players }: State): readonly number[] {
   return players.map(score);
 }
 
-/** The turns in which somebody took the lead, alone. */
+/** The turns in which somebody took the lead, with nobody beside them; who has nobody to lead takes none. */
 function leadsTaken(turns: readonly Turn[]): readonly TurningPoint[] {
   const leader = (state: State) => {
     const scores = scoresIn(state);
@@ -33,6 +33,7 @@ function leadsTaken(turns: readonly Turn[]): readonly TurningPoint[] {
     return scores.filter((one) => one === most).length === 1 ? scores.indexOf(most) : null;
   };
   let leading: number | null = null;
+  if (turns[0] && isSolo(turns[0].before)) return [];
   return turns.flatMap((turn): TurningPoint[] => {
     const now = leader(turn.after);
     if (now === null || now === leading) return [];

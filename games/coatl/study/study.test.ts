@@ -172,6 +172,17 @@ describe("a review", async () => {
     ]);
   });
 
+  test("of a game alone names no lead, for there is nobody to lead", async () => {
+    const alone = new Match({ game: coatl, options, seats: 1, seed: seedFrom("alone") });
+    const chance = new Chance(seedFrom("alone"));
+    const robot = { game: coatl, options, seats: 1, seat: 0, chance, budget: {}, now: () => 0 };
+    await playOut(alone, [makeBot(bots, "beginner")!(robot)]);
+    const looked = review(recordOf(alone, ["a"]), few());
+    if (isRefusal(looked)) throw new Error(looked.refused);
+    expect(looked.turningPoints.map(({ what }) => what.code)).not.toContain("study.took-lead");
+    expect(looked.standings.at(-1)!.scores).toEqual([alone.outcome()!.seats[0]!.score]);
+  });
+
   test("refuses a record of other rules", () => {
     expect(review({ ...recordOf(match, ["a", "b"]), version: 99 }, few())).toMatchObject({
       refused: "record-other-version",

@@ -2,7 +2,9 @@
 import { type Coatl, coatlPoints } from "../rules/coatl.ts";
 import { score } from "../rules/result.ts";
 import { prophecyLevel, prophecyPoints, templeLevel, templePoints } from "../rules/scoring.ts";
+import { isSolo } from "../rules/state.ts";
 import type { Desk } from "./desk.ts";
+import { SoloEnd } from "./solo.tsx";
 
 export function Final({ desk }: { readonly desk: Desk }) {
   const { view, names, say } = desk;
@@ -10,6 +12,7 @@ export function Final({ desk }: { readonly desk: Desk }) {
   return (
     <section className="coatl-final" aria-labelledby="coatl-final-title">
       <h2 id="coatl-final-title">{say("board.final")}</h2>
+      {isSolo(view) ? <SoloEnd desk={desk} /> : null}
       <div className="coatl-final-players">
         {order.map((seat) => (
           <table key={seat}>

@@ -11,7 +11,7 @@ const directions: Readonly<Record<string, readonly [number, number]>> = {
   ArrowDown: [0, 1],
 };
 
-function middleOf(element: Element): readonly [number, number] {
+export function middleOf(element: Element): readonly [number, number] {
   const { x, y, width, height } = element.getBoundingClientRect();
   return [x + width / 2, y + height / 2];
 }

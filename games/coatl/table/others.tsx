@@ -1,7 +1,7 @@
 /** The players: who has what, and the boards and Cóatls of all but the viewer. */
 import { tokens } from "../rules/moves.ts";
 import { score } from "../rules/result.ts";
-import { turnsLeft } from "../rules/state.ts";
+import { isSolo, turnsLeft } from "../rules/state.ts";
 import { CoatlPicture } from "./coatls.tsx";
 import type { Desk } from "./desk.ts";
 import { BoardPicture } from "./own.tsx";
@@ -86,7 +86,7 @@ function Facts({ desk, of }: { readonly desk: Desk; readonly of: number }) {
           temples: player.knownTemples.length + player.hiddenTempleCount,
         })}
       </li>
-      {of === view.start ? <li className="coatl-start">{say("board.start")}</li> : null}
+      {of === view.start && !isSolo(view) ? <li className="coatl-start">{say("board.start")}</li> : null}
       {left !== null && !view.over ? <li className="coatl-left">{say("board.turns-left", { count: left })}</li> : null}
       {view.options.sacrificeTokens ? (
         <li className="coatl-fact-tokens">

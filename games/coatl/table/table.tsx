@@ -4,7 +4,7 @@ import { type RefObject, useEffect, useRef, useState } from "react";
 import { wholeHand } from "../rules/hand.ts";
 import type { Move } from "../rules/moves.ts";
 import type { CoatlGame, View } from "../rules/state.ts";
-import { turnsLeft } from "../rules/state.ts";
+import { isSolo, turnsLeft } from "../rules/state.ts";
 import { templesInOrder } from "../rules/temples.ts";
 import { Actions } from "./actions.tsx";
 import { type Choice, leadsToCoatl, offerOf } from "./choice.ts";
@@ -12,9 +12,11 @@ import { OwnCoatls } from "./coatls.tsx";
 import type { Desk } from "./desk.ts";
 import { Displays } from "./displays.tsx";
 import { Final } from "./final.tsx";
+import { useKeptFocus } from "./focus.ts";
 import { useKeyboard } from "./keyboard.ts";
 import { Others, OwnFacts } from "./others.tsx";
 import { Hand, OwnBoard } from "./own.tsx";
+import { SoloGoal } from "./solo.tsx";
 import { Supply } from "./supply.tsx";
 import { Tokens } from "./tokens.tsx";
 import "./table.css";
@@ -22,6 +24,7 @@ import "./supply.css";
 import "./own.css";
 import "./coatls.css";
 import "./others.css";
+import "./solo.css";
 import "./small.css";
 
 /** On a small screen one of these is seen at a time. */
@@ -33,6 +36,7 @@ export default function CoatlTable(props: TableProps<CoatlGame>) {
   const desk = useDesk(props);
   const root = useRef<HTMLDivElement>(null);
   useKeyboard(desk, root);
+  useKeptFocus(desk, root);
   const [side, setSide] = useSide(desk, root);
   usePointing(desk, side, root);
   return (
@@ -44,7 +48,7 @@ export default function CoatlTable(props: TableProps<CoatlGame>) {
           .filter((one) => one !== "mine" || props.seat !== null)
           .map((one) => (
             <button key={one} type="button" aria-pressed={one === side} onClick={() => setSide(one)}>
-              {say(`board.side-${one}`)}
+              {say(one === "others" && isSolo(view) ? "board.side-goal" : `board.side-${one}`)}
             </button>
           ))}
       </nav>
@@ -63,7 +67,8 @@ export default function CoatlTable(props: TableProps<CoatlGame>) {
         </div>
       )}
       <div className="coatl-side" data-shown={side === "others" || undefined}>
-        <Others desk={desk} />
+        {isSolo(view) ? <SoloGoal desk={desk} /> : null}
+        {isSolo(view) && props.seat !== null ? null : <Others desk={desk} />}
       </div>
     </div>
   );
@@ -144,15 +149,22 @@ function sideOf(move: Move, { temples }: View): Side | null {
   return "done" in move ? null : "mine";
 }
 
+/** Alone, the turns are counted from the beginning; so few are worth a warning. */
+const FEW_TURNS = 3;
+
 function LastTurns({ desk: { view, seat, names, say } }: { readonly desk: Desk }) {
   if (view.lastTurns === null || view.over) return null;
   const left = seat === null ? null : turnsLeft(view, seat);
+  const alone = isSolo(view);
+  if (alone && view.lastTurns.length >= FEW_TURNS) return null;
   return (
     <p className="coatl-last" role="status">
-      <strong>{say("board.last-turns")}</strong> {left === null ? null : say("board.you-have", { count: left })}{" "}
-      {view.lastTurns.length > 0
+      <strong>{say("board.last-turns")}</strong>{" "}
+      {left === null || (alone && left === 1) ? null : say("board.you-have", { count: left })}{" "}
+      {view.lastTurns.length === 0 ? say("board.very-last") : null}
+      {view.lastTurns.length > 0 && !alone
         ? say("board.then", { names: view.lastTurns.map((one) => names[one] ?? "") })
-        : say("board.very-last")}
+        : null}
     </p>
   );
 }
