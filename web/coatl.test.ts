@@ -1,4 +1,4 @@
-/** Cóatl in real browsers: people and a robot to the end, undo and a reload inside an action, a phone, the first game. */
+/** Cóatl in real browsers: people and a robot to the end, undo and a reload, tokens, a phone, alone, the first game. */
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { accessibilityFaults, openSite, phone, type Site, scrollsSideways, type Visitor } from "./testing/site.ts";
@@ -12,7 +12,13 @@ afterAll(() => site.close());
 const LIT = "[data-lit][aria-pressed=false]";
 
 /** Opens a table over the interface that programs use, as a new guest. */
-async function openTable(host: Page, seats: number, bots: Readonly<Record<string, string>>, start = false) {
+async function openTable(
+  host: Page,
+  seats: number,
+  bots: Readonly<Record<string, string>>,
+  start = false,
+  options: Readonly<Record<string, boolean>> = { fewerBodies: true },
+) {
   const id = await host.evaluate(
     async (wish) => {
       const post = async (path: string, body?: unknown) => {
@@ -23,7 +29,7 @@ async function openTable(host: Page, seats: number, bots: Readonly<Record<string
       await post("/api/guests");
       return ((await post("/api/tables", wish)) as { id: string }).id;
     },
-    { game: "coatl", seats, bots, options: { fewerBodies: true }, start },
+    { game: "coatl", seats, bots, options, start },
   );
   await host.goto(`${site.server.address}/table/${id}`);
   return `/table/${id}`;
@@ -69,8 +75,22 @@ async function beginCoatl(page: Page): Promise<void> {
   for (let presses = 0; (await coatl.count()) === 0; presses++) {
     if (presses > 40) throw new Error("no Cóatl was begun");
     await page.locator(".coatl-actions:not([aria-hidden])").waitFor();
+    if ((await coatl.count()) > 0) return; // what was pressed last has come back from the server
     for (const selector of wanted) if (await press(page, selector)) break;
   }
+}
+
+/** Makes the choice before the first turn, if there is one, and waits for one's turn. */
+async function beginTurn(page: Page): Promise<void> {
+  const turn = page.locator(`.coatl-actions:not([aria-hidden])`);
+  await turn.waitFor();
+  if (await press(page, `.coatl-hand .coatl-card${LIT}`)) await press(page, "[data-confirm]:enabled");
+  await page.locator(`.coatl-displays .coatl-card[data-lit]`).first().waitFor();
+}
+
+/** The thing that has the focus, by its class; the page itself when nothing has. */
+async function focused(page: Page): Promise<string> {
+  return page.evaluate(() => document.activeElement?.className ?? "");
 }
 
 test("two people and a robot play a whole game, to its points and figures", async () => {
@@ -100,7 +120,15 @@ test("two people and a robot play a whole game, to its points and figures", asyn
     const sums = await table.locator(".coatl-final-sum td").allTextContents();
     expect(sums.reduce((sum, text) => sum + Number(text), 0)).toBe(total);
   }
-  expect(await anna.page.getByText("Heads taken").count()).toBe(1);
+  await anna.page.locator(".figures summary").click();
+  const figures = anna.page.locator(".figures tr");
+  expect(await figures.filter({ hasText: "Heads taken" }).count()).toBe(1);
+  // Three players thought, and the whole took some time: the rules know nothing of that, the server does.
+  await figures.filter({ hasText: "Thinking time" }).waitFor();
+  const time = expect.stringMatching(/^(\d+ min, )?[\d.]+ sec$/);
+  const cellsOf = (what: string) => figures.filter({ hasText: what }).locator("td").allTextContents();
+  expect(await cellsOf("Thinking time")).toEqual([time, time, time, ""]);
+  expect(await cellsOf("Duration")).toEqual(["", "", "", time]);
   await Promise.all([anna.context.close(), bela.context.close()]);
 });
 
@@ -137,9 +165,7 @@ test("on a phone the side with the next step comes forward, and nothing scrolls 
   await openTable(page, 2, { 1: "beginner" }, true);
   const side = (name: string) => page.locator(".coatl-tabs button", { hasText: name });
   for (let turns = 0; turns < 3; turns++) {
-    await page.locator(".coatl-actions:not([aria-hidden])").waitFor();
-    if (await press(page, `.coatl-hand .coatl-card${LIT}`)) await press(page, "[data-confirm]:enabled"); // the first discard
-    await page.locator(`.coatl-section${LIT}`).first().waitFor();
+    await beginTurn(page);
     await press(page, `.coatl-section${LIT}`);
     await press(page, "[data-confirm]:enabled");
   }
@@ -151,7 +177,81 @@ test("on a phone the side with the next step comes forward, and nothing scrolls 
   for (const name of ["Enyém", "Többiek", "Készlet"]) {
     await side(name).click();
     expect(await scrollsSideways(page), name).toBe(false);
+    expect(await accessibilityFaults(page), name).toEqual([]);
   }
+  await context.close();
+});
+
+/** Does what the coach says, in the page itself, until these words come; without words, to the end. */
+async function learnUntil(page: Page, words: string | null): Promise<void> {
+  await page.evaluate(async (wanted) => {
+    const first = (selector: string) => document.querySelector<HTMLElement>(selector);
+    const isReached = () =>
+      wanted === null ? first(".coach a.button") !== null : (first(".coach")?.textContent?.includes(wanted) ?? false);
+    for (let presses = 0; !isReached(); presses++) {
+      if (presses > 300) throw new Error("the first game does not go on");
+      (first(".coach .button") ?? first("[data-pointed]"))?.click();
+      await new Promise((drawn) => setTimeout(drawn, 20)); // as long as the table takes to show the next step
+    }
+  }, words);
+}
+
+test("each sacrifice token is used once, by keyboard, and the focus is never lost", async () => {
+  const { page, context } = await site.visit("/help");
+  await openTable(page, 2, { 1: "beginner" }, true, { sacrificeTokens: true, extraProphecies: true });
+  const token = (name: string) => page.locator(".coatl-token", { hasText: name });
+  const confirm = page.locator("[data-confirm]:enabled");
+  const staysInTable = () => expect.poll(() => focused(page)).toMatch(/coatl-|button/);
+
+  await beginTurn(page);
+  const temples = await page.locator(".coatl-hand li").count();
+  await token("Priest Commitment").press("Enter");
+  await page.locator(`.coatl-displays .coatl-card${LIT}`).last().press("Enter");
+  await confirm.press("Enter");
+  await token("Priest Commitment").getByText("used").waitFor();
+  expect(await page.locator(".coatl-hand li").count()).toBe(temples + 1);
+
+  await beginTurn(page);
+  await staysInTable();
+  await token("See the Future").press("Enter");
+  await confirm.press("Enter");
+  await page.locator(`.coatl-hand .coatl-card${LIT}`).first().press("Enter");
+  await confirm.press("Enter"); // the discard
+  await page.locator("[data-done]").waitFor();
+  await staysInTable();
+  await page.locator(".coatl-displays .coatl-card[data-lit]").first().press("Enter");
+  await page.locator("[data-done]").press("Enter");
+  await token("See the Future").getByText("used").waitFor();
+
+  await beginTurn(page);
+  await staysInTable();
+  await token("Perfect Pick").press("Enter");
+  await page.locator(".coatl-bag .coatl-piece", { hasText: "red body" }).press("Enter");
+  await page.locator(".coatl-bag .coatl-piece", { hasText: "blue body" }).press("Enter");
+  expect(await accessibilityFaults(page)).toEqual([]);
+  await confirm.press("Enter");
+  await token("Perfect Pick").getByText("used").waitFor();
+  expect(await page.locator(".coatl-own-board .coatl-piece").allTextContents()).toEqual(["red body", "blue body"]);
+  await context.close();
+});
+
+test("alone, on a phone: the turns are counted down, and the end tells the points and the medal", async () => {
+  const { page, context } = await site.visit("/games/coatl", phone);
+  await page.getByRole("button", { name: "Play alone" }).click();
+  await page.locator(".coatl").waitFor();
+  await page.getByText("24 turns left").first().waitFor();
+  await page.locator(".coatl-tabs button", { hasText: "Goal" }).click();
+  await page.getByText("Gold: 42 points or more").waitFor();
+  expect(await accessibilityFaults(page)).toEqual([]);
+  const visitor = { page, context };
+  for (let rounds = 0; (await page.locator(".coatl-final").count()) === 0; rounds++) {
+    if (rounds > 100) throw new Error("the challenge does not end");
+    await play(visitor, builder);
+  }
+  await page.locator(".coatl-medal").waitFor();
+  expect(await page.locator(".result h2").textContent()).toMatch(/^Done: \d+ points?$/);
+  expect(await scrollsSideways(page)).toBe(false);
+  expect(await accessibilityFaults(page)).toEqual([]);
   await context.close();
 });
 
@@ -160,15 +260,10 @@ test("the first game is learnt by doing, in Hungarian, and other moves are kindl
   await page.getByText("Tanuld meg játszva").first().click();
   await page.locator(".coach").waitFor();
   const end = page.locator(".coach a.button");
-  for (let presses = 0; (await end.count()) === 0; presses++) {
-    if (presses > 100) throw new Error("the first game does not end");
-    if (await press(page, ".coach .button")) continue;
-    if ((await page.locator(".coach").getByText("4 pontot ér").count()) > 0) {
-      await page.locator(".coatl-displays .coatl-card[data-lit]:not([data-pointed])").first().click();
-      await page.getByText("Ezt is lehetne, de majd később.").waitFor();
-    }
-    await press(page, "[data-pointed]");
-  }
+  await learnUntil(page, "4 pontot ér");
+  await page.locator(".coatl-displays .coatl-card[data-lit]:not([data-pointed])").first().click();
+  await page.getByText("Ezt is lehetne, de majd később.").waitFor();
+  await learnUntil(page, null);
   await page.getByText("37 pont 13 ellen").waitFor();
   expect(await page.locator(".coatl-final caption").first().textContent()).toBe("Te 37 pont");
   expect(await accessibilityFaults(page)).toEqual([]);

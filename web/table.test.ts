@@ -351,3 +351,17 @@ test("the table, the result and the replay have no fault that a machine can find
   await check("light", "dark");
   await close(visitor);
 });
+
+test("a problem is reported from the table", async () => {
+  const anna = await visit("/help");
+  await openTable(anna.page, 2, { 1: "brute" });
+  await startTable(anna.page);
+  await anna.page.getByRole("button", { name: "Table", exact: true }).click();
+  await anna.page.getByRole("button", { name: "Report a problem" }).click();
+  await anna.page.locator("dialog textarea").fill("The pile is upside down.");
+  await anna.page.getByRole("button", { name: "Send the report" }).click();
+  await anna.page.getByText("Thank you.").waitFor();
+  await anna.page.goto(`${site.server.address}/settings`);
+  await anna.page.getByText("The pile is upside down.").waitFor();
+  await close(anna);
+});

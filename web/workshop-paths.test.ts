@@ -3,6 +3,7 @@ import { boxedGrid } from "@asztal/games/sudoku/kinds/grid.ts";
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { accessibilityFaults, desktop, openSite, phone, type Site, scrollsSideways } from "./testing/site.ts";
+import { boardCells, knownBoard, writeDigit } from "./testing/sudoku.ts";
 
 let site: Site;
 beforeAll(async () => {
@@ -107,6 +108,34 @@ test("notes, colours, undo and pause by keyboard", async () => {
   await context.close();
 });
 
+test("the setter's tools are tabs: arrows go from one to the next and leave the board alone", async () => {
+  const { page, context } = await site.visit("/sudoku/set");
+  const chosen = page.getByRole("tab", { selected: true });
+  await chosen.focus();
+  await page.keyboard.press("ArrowRight");
+  await page.keyboard.press("End");
+  expect(await chosen.textContent()).toBe("Knight");
+  expect(await chosen.evaluate((tab) => tab === document.activeElement)).toBe(true);
+  await page.keyboard.press("ArrowRight");
+  expect(await chosen.textContent()).toBe("Digits");
+  expect(await page.locator('[role="gridcell"][aria-selected="true"]').count()).toBe(0);
+  await context.close();
+});
+
+test("on a phone an open hint leaves the palette where it is", async () => {
+  const { page, context } = await site.visit("/sudoku/classic", phone);
+  const key = page.locator(".sudoku-key").first();
+  await key.waitFor();
+  const before = await key.boundingBox();
+  await page.keyboard.press("h");
+  await page.keyboard.press("h");
+  await page.locator(".sudoku-hint .buttons").waitFor();
+  expect(await key.boundingBox()).toEqual(before);
+  const hint = (await page.locator(".sudoku-hint").boundingBox())!;
+  expect(hint.y + hint.height).toBeLessThanOrEqual(phone.viewport.height);
+  await context.close();
+});
+
 test("a setter sees at once what a puzzle has come to", async () => {
   const { page, context } = await site.visit("/sudoku/set");
   await page.locator(".sudoku-top select").selectOption("4x4");
@@ -132,7 +161,49 @@ test("the largest board fits a phone, and a tap enlarges one of its grids", asyn
   await context.close();
 });
 
-const PAGES = ["/sudoku", "/sudoku/open", "/sudoku/set", "/sudoku/booklet", "/sudoku/statistics"];
+test("with the network cut a puzzle goes on, is found again after a reload, hints come, and so does the next one", async () => {
+  const { page, context } = await site.visit("/sudoku/classic", { ...desktop, serviceWorkers: "allow" });
+  await page.evaluate(() => navigator.serviceWorker.ready);
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+  // The worker keeps the whole workshop as soon as a part of it is asked for under its eyes.
+  await page.reload();
+  await boardCells(page).first().waitFor({ state: "attached" });
+  const assets = () => page.evaluate(async () => (await (await caches.open((await caches.keys())[0]!)).keys()).length);
+  let before = 0;
+  await expect
+    .poll(
+      async () => {
+        const now = await assets();
+        const isSettled = now === before;
+        before = now;
+        return isSettled;
+      },
+      { interval: 700, timeout: 20_000 },
+    )
+    .toBe(true);
+
+  await context.setOffline(true);
+  const { open, solution } = await knownBoard(page);
+  await writeDigit(page, open[0]!, solution[open[0]!]!);
+  await page.reload();
+  await page.locator(`[data-cell="${open[0]}"][aria-label$=", ${solution[open[0]!]}"]`).waitFor({ state: "attached" });
+  await page.keyboard.press("h");
+  await page.locator(".sudoku-hint .buttons").waitFor();
+  await page.getByRole("button", { name: "New puzzle" }).click();
+  await expect.poll(() => page.getByRole("button", { name: "Undo" }).isDisabled()).toBe(true);
+  expect((await knownBoard(page)).solution).not.toEqual(solution);
+  await context.close();
+});
+
+const PAGES = [
+  "/sudoku",
+  "/sudoku/daily",
+  "/sudoku/daily/killer",
+  "/sudoku/open",
+  "/sudoku/set",
+  "/sudoku/booklet",
+  "/sudoku/statistics",
+];
 
 test.each(PAGES)("%s fits a phone, and an automatic check finds nothing in either theme", async (path) => {
   const small = await site.visit(path, { ...phone, locale: "hu-HU" });
@@ -140,8 +211,11 @@ test.each(PAGES)("%s fits a phone, and an automatic check finds nothing in eithe
   expect(await scrollsSideways(small.page)).toBe(false);
   await small.context.close();
   for (const colorScheme of ["light", "dark"] as const) {
-    const { page, context } = await site.visit(path, { ...desktop, colorScheme });
+    // Colours that are still on their way to others would be measured wrongly.
+    const { page, context } = await site.visit(path, { ...desktop, colorScheme, reducedMotion: "reduce" });
     await page.locator("h1").first().waitFor({ state: "attached" });
+    // A verdict that comes in the middle of the check changes buttons under its eyes.
+    await expect.poll(() => page.locator(".sudoku-verdict.looking").count(), { timeout: 10_000 }).toBe(0);
     expect(await accessibilityFaults(page)).toEqual([]);
     await context.close();
   }

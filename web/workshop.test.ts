@@ -1,6 +1,6 @@
 /** Every kind of Sudoku in a real browser: there at once, mistakes counted, left and found again, shared, solved. */
 import type { Page } from "playwright-core";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, expect, test } from "vitest";
 import { openSite, type Site } from "./testing/site.ts";
 
 let site: Site;
@@ -33,30 +33,29 @@ async function givens(page: Page): Promise<string[]> {
   return names.map((name) => (name.includes("given") ? name : name.split(",")[0]!));
 }
 
-/** Presses keys as somebody very quick would: the page draws between two of them. */
-function press(page: Page, keys: readonly { key: string; code?: string; shiftKey?: boolean }[]): Promise<void> {
-  return page.evaluate(async (all) => {
-    for (const key of all) {
-      document.body.dispatchEvent(new KeyboardEvent("keydown", { ...key, bubbles: true, cancelable: true }));
-      await new Promise((resolve) => setTimeout(resolve));
-    }
-  }, keys);
-}
+/** The cells that the hints are left to fill. */
+const FOR_HINTS = 12;
 
-/** Writes the digits of the solution into the first cells, walking over the board cell by cell. */
-async function writeFirst(page: Page, solution: readonly number[], count: number): Promise<void> {
-  const symbols = "123456789ABCDEFG";
-  for (let cell = 0; cell < count; cell++) {
-    await page.evaluate((index) => {
+/** Writes the solution as somebody very quick would, but for the last cells: the page draws after each digit. */
+function writeMost(page: Page, solution: readonly number[]): Promise<void> {
+  return page.evaluate(
+    async ([digits, left]) => {
+      const symbols = "123456789ABCDEFG";
       const svg = document.querySelector(".sudoku-drawing > svg")!;
-      const spot = document.querySelector(`[data-cell="${index}"]`)!.getBoundingClientRect();
-      const at = { clientX: spot.left, clientY: spot.top, pointerId: 1, button: 0, bubbles: true };
       svg.setPointerCapture = () => {};
-      svg.dispatchEvent(new PointerEvent("pointerdown", at));
-      svg.dispatchEvent(new PointerEvent("pointerup", at));
-    }, cell);
-    await press(page, [{ key: symbols[solution[cell]! - 1]! }]);
-  }
+      const empty = [...document.querySelectorAll('[data-cell][aria-label*="empty"]')];
+      for (const cell of empty.slice(0, -left)) {
+        const { left: clientX, top: clientY } = cell.getBoundingClientRect();
+        const at = { clientX, clientY, pointerId: 1, button: 0, bubbles: true };
+        svg.dispatchEvent(new PointerEvent("pointerdown", at));
+        svg.dispatchEvent(new PointerEvent("pointerup", at));
+        const key = symbols[digits[Number(cell.getAttribute("data-cell"))]! - 1]!;
+        document.body.dispatchEvent(new KeyboardEvent("keydown", { key, bubbles: true, cancelable: true }));
+        await new Promise((resolve) => setTimeout(resolve));
+      }
+    },
+    [solution, FOR_HINTS] as const,
+  );
 }
 
 /** Has the page do one step after another until nothing is left. */
@@ -77,37 +76,47 @@ async function makeMistake(page: Page): Promise<void> {
   for (const cell of await page.locator('[role="gridcell"][aria-label*="empty"]').all()) {
     const { x, y } = (await cell.boundingBox())!;
     await page.mouse.click(x, y);
-    await press(page, [{ key: "1" }]);
+    await page.keyboard.press("1");
     if ((await mistakes.textContent()) !== "Mistakes: 0") break;
   }
   expect(await mistakes.textContent()).toBe("Mistakes: 1");
 }
 
-const HELP = JSON.stringify({ help: "mistakes" });
+/** A profile in which the page tells mistakes. */
+const telling = () => ({
+  storageState: {
+    cookies: [],
+    origins: [
+      {
+        origin: site.server.address,
+        localStorage: [{ name: "asztal-sudoku habits", value: JSON.stringify({ help: "mistakes" }) }],
+      },
+    ],
+  },
+});
 
-describe.each([
-  ["classic", 0],
-  ["4x4", 0],
-  ["6x6", 0],
-  ["6x6-upright", 0],
-  ["16x16", 210],
-  ["even-odd", 0],
-  ["centre-dot", 0],
-  ["knight", 0],
-  ["neighbours", 0],
-  ["kropki", 0],
-  ["relations", 0],
-  ["samurai", 330],
-  ["cube", 0],
-  ["cube-9x9", 180],
-  ["jigsaw", 0],
-  ["killer", 0],
-  ["killer+jigsaw", 0],
-])("%s", (slug, written) => {
-  test("is there at once, counts mistakes, is found again, goes to others by link, and yields to hints", async () => {
-    const { page, context } = await site.visit("/sudoku/statistics");
-    await page.evaluate((help) => localStorage.setItem("asztal-sudoku habits", help), HELP);
-    await page.goto(`${site.server.address}/sudoku/${slug}?level=easy`);
+test.each([
+  "classic",
+  "4x4",
+  "6x6",
+  "6x6-upright",
+  "16x16",
+  "even-odd",
+  "centre-dot",
+  "knight",
+  "neighbours",
+  "kropki",
+  "relations",
+  "samurai",
+  "cube",
+  "cube-9x9",
+  "jigsaw",
+  "killer",
+  "killer+jigsaw",
+])(
+  "%s is there at once, counts mistakes, is found again, goes to others by link, and yields to hints",
+  async (slug) => {
+    const { page, context } = await site.visit(`/sudoku/${slug}?level=easy`, telling());
     const puzzle = await givens(page);
 
     await makeMistake(page);
@@ -121,9 +130,9 @@ describe.each([
     expect(await givens(friend.page)).toEqual(puzzle);
     await friend.context.close();
 
-    await writeFirst(page, solution, written);
+    await writeMost(page, solution);
     await solveByHints(page);
     expect(await page.locator(".sudoku-solved h2").textContent()).toBe("Solved!");
     await context.close();
-  });
-});
+  },
+);

@@ -9,6 +9,17 @@ const entry: GameEntry<Race> = {
     (await (language === "hu" ? import("./race/texts/hu.ts") : import("./race/texts/en.ts"))).default,
   daily: async () => (await import("./daily.ts")).default,
   botPace: { beginner: 15_000, intermediate: 9000, strong: 5000 },
+  rulesPage: async (language) =>
+    (await (language === "hu" ? import("./race/rules-page/hu.ts") : import("./race/rules-page/en.ts"))).default,
+  table: async () => (await import("./race/table/table.tsx")).default,
+  keys: [
+    { key: "1–9", code: "digits" },
+    { key: "⇧ 1–9", code: "note" },
+    { key: "← → ↑ ↓", code: "arrows" },
+    { key: "Space", code: "mode" },
+    { key: "⌫", code: "erase" },
+    { key: "Esc", code: "release" },
+  ],
   terminal: async () => (await import("./race/terminal.ts")).default,
 };
 

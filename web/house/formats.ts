@@ -13,6 +13,8 @@ export interface Formats {
   dateTime(at: number): string;
   /** “3 hours ago”; “now” for what was less than a minute ago. */
   ago(at: number, now?: number): string;
+  /** “2 min, 5 sec”, and tenths of a second below a minute. */
+  duration(milliseconds: number): string;
   number(value: number, digits?: number): string;
   percent(share: number): string;
   list(words: readonly string[]): string;
@@ -31,10 +33,29 @@ function formatsOf(language: string): Formats {
       const [unit, length] = STEPS.find(([, milliseconds]) => now - at >= milliseconds) ?? ["second", Infinity];
       return relative.format(-Math.floor((now - at) / length) || 0, unit);
     },
+    duration: (milliseconds) => durationText(language, milliseconds),
     number: (value, digits = 0) => new Intl.NumberFormat(language, { maximumFractionDigits: digits }).format(value),
     percent: (share) => percent.format(share),
     list: (words) => list.format(words),
   };
+}
+
+export function durationText(language: string, milliseconds: number): string {
+  const isShort = milliseconds < 59_950; // what would be rounded up to a minute is one
+  const tenths = Math.round(milliseconds / 100);
+  const all = isShort ? tenths / 10 : Math.round(milliseconds / 1000);
+  const parts = {
+    hours: Math.floor(all / 3600),
+    minutes: Math.floor(all / 60) % 60,
+    seconds: Math.floor(all) % 60,
+    milliseconds: isShort ? (tenths % 10) * 100 : 0,
+  };
+  return new Intl.DurationFormat(language, {
+    style: "short",
+    secondsDisplay: "always",
+    milliseconds: "numeric",
+    fractionalDigits: isShort ? 1 : 0,
+  }).format(parts);
 }
 
 export function useFormats(): Formats {

@@ -15,8 +15,8 @@ function loadAhead(game: string): void {
 export interface PlayNow {
   readonly busy: boolean;
   readonly problem: Refused | null;
-  /** Of the game, or of the first one there is when it is not known yet. */
-  playNow(game: GameInfo | null): Promise<void>;
+  /** Of the game, or of the first one there is when it is not known yet; alone at the table if `seats` is 1. */
+  playNow(game: GameInfo | null, seats?: number): Promise<void>;
 }
 
 export function usePlayNow(): PlayNow {
@@ -27,7 +27,7 @@ export function usePlayNow(): PlayNow {
   return {
     busy,
     problem,
-    async playNow(wanted) {
+    async playNow(wanted, wishedSeats) {
       setBusy(true);
       setProblem(null);
       try {
@@ -35,7 +35,7 @@ export function usePlayNow(): PlayNow {
         if (!game) throw new Refused(404, "not-found");
         loadAhead(game.id);
         await somebody();
-        const seats = usualSeats(game);
+        const seats = wishedSeats ?? usualSeats(game);
         const bots = Object.fromEntries(Array.from({ length: seats - 1 }, (_, i) => [String(i + 1), usualBot(game)]));
         const settings = { visibility: "link" } as const;
         const table = await http.createTable({ game: game.id, seats, bots, start: true, settings });

@@ -18,16 +18,20 @@ export interface TableWish {
   readonly options: Readonly<Record<string, unknown>>;
 }
 
-export function firstWish(game: GameInfo): TableWish {
+/** An address may bring wishes along, as `?company=link&kind=killer`; what the game does not know is passed over. */
+export function firstWish(game: GameInfo, brought: URLSearchParams): TableWish {
+  const known = [...brought].filter(([name, value]) =>
+    game.options.properties[name]?.anyOf?.some((choice) => choice.const === value),
+  );
   return {
-    company: "robots",
+    company: companies.find((company) => company === brought.get("company")) ?? "robots",
     seats: usualSeats(game),
     bot: usualBot(game),
     fill: 0,
     speed: "none",
     onLeave: "bot",
     rated: true,
-    options: {},
+    options: Object.fromEntries(known),
   };
 }
 

@@ -1,4 +1,5 @@
 /** A game: what it is, a new table, its rules, who is best, how it is played here. */
+import { findGame } from "@asztal/games";
 import { Link } from "wouter";
 import { useAsked } from "../house/ask.ts";
 import { useFormats } from "../house/formats.ts";
@@ -47,6 +48,7 @@ function GameDetails({ game }: { readonly game: GameInfo }) {
   const gameSay = useGameSay(texts, settings.language, []);
   const { name, summary } = useGameName()(game);
   const { busy, problem, playNow } = usePlayNow();
+  const [teaches] = useAsked(async () => (await findGame(game.id))?.tutorial !== undefined, game.id);
   const word: Word = (code) => {
     const said = gameSay?.(code);
     return said === undefined || said === `[${code}]` ? null : said;
@@ -70,6 +72,21 @@ function GameDetails({ game }: { readonly game: GameInfo }) {
             <button type="button" className="button large" disabled={busy} onClick={() => void playNow(game)}>
               {say(busy ? "home.play-coming" : "home.play-now")}
             </button>
+            {game.seats.min === 1 ? (
+              <button
+                type="button"
+                className="button large plain"
+                disabled={busy}
+                onClick={() => void playNow(game, 1)}
+              >
+                {say("game.solo")}
+              </button>
+            ) : null}
+            {teaches.state === "there" && teaches.answer ? (
+              <Link href={`/learn/${game.id}`} className="button large plain">
+                {say("learn.begin")}
+              </Link>
+            ) : null}
             <a href="#rules" className="quiet">
               {say("game.rules")}
             </a>
@@ -82,7 +99,11 @@ function GameDetails({ game }: { readonly game: GameInfo }) {
         </div>
       </section>
       <div className="game-columns">
-        <NewTable game={ownBots.length > 0 ? { ...game, bots: ownBots } : game} word={word} />
+        {texts ? (
+          <NewTable game={ownBots.length > 0 ? { ...game, bots: ownBots } : game} word={word} />
+        ) : (
+          <Skeleton rows={1} height={420} />
+        )}
         <div className="form">
           <Ranking game={game.id} />
           <Statistics game={game.id} word={word} />

@@ -18,8 +18,10 @@ import "./profile.css";
 interface GameFigures {
   readonly game: string;
   readonly games: number;
+  /** Games with others; wins and ranks are of these. */
+  readonly contests: number;
   readonly wins: number;
-  readonly averageRank: number;
+  readonly averageRank: number | null;
   readonly averageScore: number;
   readonly averageThinkingMs: number;
   readonly averages: Readonly<Record<string, number>>;
@@ -166,8 +168,8 @@ function GamePanel({ figures, info, rating }: GamePanelProps) {
   const counts = [
     [say("profile.rating"), rating === null ? "–" : String(Math.round(rating))],
     [say("profile.games"), number(figures.games)],
-    [say("profile.won"), percent(figures.wins / figures.games)],
-    [say("profile.average"), number(figures.averageRank, 1)],
+    [say("profile.won"), figures.contests === 0 ? "–" : percent(figures.wins / figures.contests)],
+    [say("profile.average"), figures.averageRank === null ? "–" : number(figures.averageRank, 1)],
   ] as const;
   const own = Object.entries(figures.averages);
   return (

@@ -14,14 +14,22 @@ interface Said {
 }
 
 export function AccountPanel() {
-  const say = useSay();
   const { me } = useSession();
   if (me === undefined) return null;
-  if (me && !me.guest) return <Registered name={me.name} />;
+  return (
+    <>
+      {me && !me.guest ? <Registered name={me.name} /> : <Unregistered guest={me?.name ?? null} />}
+      {me ? <MyReports /> : null}
+    </>
+  );
+}
+
+function Unregistered({ guest }: { readonly guest: string | null }) {
+  const say = useSay();
   return (
     <section className="panel form">
       <h2>{say("account.title")}</h2>
-      <p>{me ? say("account.guest", { name: me.name }) : say("account.nobody")}</p>
+      <p>{guest ? say("account.guest", { name: guest }) : say("account.nobody")}</p>
       <div className="buttons">
         <Link href="/register" className="button">
           {say("nav.register")}
@@ -29,8 +37,8 @@ export function AccountPanel() {
         <Link href="/sign-in" className="button plain">
           {say("nav.sign-in")}
         </Link>
-        {me ? (
-          <Link href={`/players/${encodeURIComponent(me.name)}`} className="quiet">
+        {guest ? (
+          <Link href={`/players/${encodeURIComponent(guest)}`} className="quiet">
             {say("account.my-games")}
           </Link>
         ) : null}
@@ -108,7 +116,6 @@ function Registered({ name }: { readonly name: string }) {
           </button>
         </div>
       </section>
-      <MyReports />
       {isDeleting ? <DeleteAccount close={() => setDeleting(false)} /> : null}
     </>
   );

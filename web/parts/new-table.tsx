@@ -1,7 +1,7 @@
 /** Opening a table: with whom, how many, how fast, by which options. */
 import { Refused } from "@asztal/server/client";
 import { type FormEvent, useState } from "react";
-import { useLocation } from "wouter";
+import { useLocation, useSearch } from "wouter";
 import type { GameInfo } from "../house/games.ts";
 import { http, useSession } from "../house/session.tsx";
 import { useSay } from "../house/settings.tsx";
@@ -20,7 +20,8 @@ export function NewTable({ game, word }: NewTableProps) {
   const say = useSay();
   const { somebody } = useSession();
   const [, go] = useLocation();
-  const [wish, setWish] = useState(() => firstWish(game));
+  const search = useSearch();
+  const [wish, setWish] = useState(() => firstWish(game, new URLSearchParams(search)));
   const [problem, setProblem] = useState<Refused | null>(null);
   const [busy, setBusy] = useState(false);
   const change = (changes: Partial<TableWish>) => setWish({ ...wish, ...changes });
@@ -50,7 +51,7 @@ export function NewTable({ game, word }: NewTableProps) {
         legend={say("game.opponents")}
         value={wish.company}
         choices={companies.map((value) => ({ value, label: say(`game.company.${value}`) }))}
-        change={(company) => change({ company })}
+        change={(company) => change({ company, seats: Math.max(wish.seats, fewestSeats(game, company)) })}
       />
       <p className="soft">{say(`game.company.${wish.company}.what`)}</p>
       <Seats game={game} wish={wish} change={change} />
@@ -85,17 +86,24 @@ interface PartProps {
   change(changes: Partial<TableWish>): void;
 }
 
-function Seats({ game: { seats }, wish, change }: PartProps) {
+/** Who waits for people does not sit alone. */
+function fewestSeats({ seats }: GameInfo, company: TableWish["company"]): number {
+  return company === "robots" ? seats.min : Math.max(seats.min, Math.min(2, seats.max));
+}
+
+function Seats({ game, wish, change }: PartProps) {
   const say = useSay();
-  if (seats.min === seats.max) return null;
-  const counts = Array.from({ length: seats.max - seats.min + 1 }, (_, i) => String(seats.min + i));
+  const fewest = fewestSeats(game, wish.company);
+  const most = game.seats.max;
+  if (fewest === most) return null;
+  const counts = Array.from({ length: most - fewest + 1 }, (_, i) => String(fewest + i));
   return (
     <Segments
       name="seats"
       legend={say("game.seats")}
       value={String(wish.seats)}
-      choices={counts.map((value) => ({ value, label: value }))}
-      change={(value) => change({ seats: Number(value), fill: Math.min(wish.fill, Number(value) - 2) })}
+      choices={counts.map((value) => ({ value, label: value === "1" ? say("game.seats-alone") : value }))}
+      change={(value) => change({ seats: Number(value), fill: Math.max(0, Math.min(wish.fill, Number(value) - 2)) })}
     />
   );
 }
@@ -104,7 +112,7 @@ function Robots({ game, wish, change, word }: PartProps & Pick<NewTableProps, "w
   const say = useSay();
   const people = wish.company !== "robots";
   const most = wish.seats - 2;
-  if (people && most < 1) return null;
+  if (people ? most < 1 : wish.seats === 1) return null;
   const level = (
     <Segments
       name="level"

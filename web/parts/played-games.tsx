@@ -54,8 +54,8 @@ function PlayedGame({ played, info }: { readonly played: Played; readonly info: 
   const companions = [...people, ...(robots > 0 ? [say("home.robots", { robots })] : [])];
   return (
     <li className="table-row played">
-      <span className="played-rank" data-won={rank === 1 || undefined}>
-        {say("table.rank", { rank })}
+      <span className="played-rank" data-won={(others.length > 0 && rank === 1) || undefined}>
+        {others.length > 0 ? say("table.rank", { rank }) : "–"}
       </span>
       <span>
         <strong>{info ? nameOf(info).name : played.game}</strong> {say("table.points", { score })}

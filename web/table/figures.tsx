@@ -1,23 +1,63 @@
-/** The game's own figures, a row for each and a column for each player. */
+/** The time that a game took and its own figures: a row for each, a column for each player. */
 import type { Say, Statistics } from "@asztal/kernel";
-import { useSay, useSettings } from "../house/settings.tsx";
+import type { TableInfo } from "@asztal/server/wire";
+import { useAsked } from "../house/ask.ts";
+import { useFormats } from "../house/formats.ts";
+import { http } from "../house/session.tsx";
+import { useSay } from "../house/settings.tsx";
 
 interface FiguresProps {
-  readonly statistics: Statistics | null;
+  readonly table: TableInfo;
   readonly names: readonly string[];
   readonly gameSay: Say;
 }
 
-export function Figures({ statistics, names, gameSay }: FiguresProps) {
+/** A row: what it says of each player, and of the table as a whole. */
+interface Figure {
+  readonly what: string;
+  readonly seats: readonly string[];
+  readonly whole: string;
+}
+
+/** How long each player thought, and how long it took altogether. The rules know no time; the server measures it. */
+function useTimes({ id, status, startedAt, finishedAt }: TableInfo): readonly Figure[] {
   const say = useSay();
-  const { settings } = useSettings();
-  const number = new Intl.NumberFormat(settings.language, { maximumFractionDigits: 1 });
-  if (!statistics) return null;
+  const { duration } = useFormats();
+  const [results] = useAsked(async () => (status === "finished" ? http.results(id) : []), `${id} ${status}`);
+  const thinking = results.state === "there" ? results.answer.map(({ thinkingMs }) => duration(thinkingMs)) : [];
+  const times: Figure[] = [];
+  if (thinking.length > 0) times.push({ what: say("table.thinking-time"), seats: thinking, whole: "" });
+  if (startedAt !== null && finishedAt !== null) {
+    times.push({ what: say("table.duration"), seats: [], whole: duration(finishedAt - startedAt) });
+  }
+  return times;
+}
+
+function useGameFigures(statistics: Statistics | null, gameSay: Say): readonly Figure[] {
+  const { number } = useFormats();
+  if (!statistics) return [];
   const { table, seats } = statistics;
   const keys = [...new Set([...Object.keys(seats[0] ?? {}), ...Object.keys(table)])];
-  if (keys.length === 0) return null;
-  const hasWhole = Object.keys(table).length > 0;
-  const figure = (value: number | undefined) => (value === undefined ? "" : number.format(value));
+  /** A game may have words for a value: a token is used or not. */
+  const figure = (key: string, value: number | undefined) => {
+    if (value === undefined) return "";
+    const code = `statistic.${key}.${value}`;
+    const worded = gameSay(code);
+    return worded === `[${code}]` ? number(value, 1) : worded;
+  };
+  return keys.map((key) => ({
+    what: gameSay(`statistic.${key}`),
+    seats: seats.map((figures) => figure(key, figures[key])),
+    whole: figure(key, table[key]),
+  }));
+}
+
+export function Figures({ table, names, gameSay }: FiguresProps) {
+  const say = useSay();
+  const times = useTimes(table);
+  const figures = [...times, ...useGameFigures(table.statistics as Statistics | null, gameSay)]; // the game made them
+  if (figures.length === 0) return null;
+  const hasWhole = figures.some(({ whole }) => whole !== "");
   return (
     <details className="figures">
       <summary>{say("table.statistics")}</summary>
@@ -37,14 +77,14 @@ export function Figures({ statistics, names, gameSay }: FiguresProps) {
             </tr>
           </thead>
           <tbody>
-            {keys.map((key) => (
-              <tr key={key}>
-                <th scope="row">{gameSay(`statistic.${key}`)}</th>
-                {seats.map((figures, seat) => (
+            {figures.map(({ what, seats, whole }) => (
+              <tr key={what}>
+                <th scope="row">{what}</th>
+                {names.map((_, seat) => (
                   // biome-ignore lint/suspicious/noArrayIndexKey: a seat is its number
-                  <td key={seat}>{figure(figures[key])}</td>
+                  <td key={seat}>{seats[seat] ?? ""}</td>
                 ))}
-                {hasWhole ? <td>{figure(table[key])}</td> : null}
+                {hasWhole ? <td>{whole}</td> : null}
               </tr>
             ))}
           </tbody>

@@ -151,9 +151,14 @@ function Opened({ state, names, gameSay, ownSay, component }: OpenedProps) {
             names={names}
             say={gameSay}
             pointed={isLookingBack ? undefined : hints.pointed}
-            {...(isLookingBack || isSending || isOver || !Array.isArray(sight.legal)
+            asked={myTurn && !isLookingBack}
+            {...(isLookingBack || isSending || !myTurn
               ? onlyToLookAt
-              : { legal: sight.legal, send, ...(sight.canUndo && { undo: () => void undo() }) })}
+              : {
+                  legal: Array.isArray(sight.legal) ? sight.legal : [],
+                  send,
+                  ...(sight.canUndo && { undo: () => void undo() }),
+                })}
           />
         </div>
       </div>

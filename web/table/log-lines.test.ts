@@ -1,6 +1,6 @@
 import type { Happened } from "@asztal/server/wire";
 import { expect, test } from "vitest";
-import { cancelled } from "./log-lines.ts";
+import { cancelled, linesOf } from "./log-lines.ts";
 
 /** A log in short: `m` a move, `u` an undo, `t` a takeover. */
 function logOf(steps: string): Happened[] {
@@ -22,4 +22,10 @@ test.each([
   ["mtu", [1]],
 ])("of the steps %s the moves %j are taken back", (steps, gone) => {
   expect([...cancelled(logOf(steps))].toSorted()).toEqual(gone);
+});
+
+test("a move that only confirms has its line too", () => {
+  const said = (code: string, args: object = {}) => `${code} ${Object.values(args).join(" ")}`;
+  const [confirmed] = logOf("m");
+  expect(linesOf(confirmed!, ["Anna"], said, said)).toEqual(["table.confirmed Anna"]);
 });

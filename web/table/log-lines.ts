@@ -12,6 +12,8 @@ export function linesOf(
   const name = names[seat];
   if (kind === "undo") return [say("table.undone", { name })];
   if (kind !== "move") return [say(`table.${kind}`, { name })];
+  // A move that only confirms what was done says nothing of its own.
+  if (events.length === 0) return [say("table.confirmed", { name })];
   return (events as readonly { readonly event: string }[]).map(({ event, ...args }) => gameSay(`event.${event}`, args));
 }
 

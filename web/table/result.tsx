@@ -1,5 +1,5 @@
 /** How it ended, and what now. */
-import type { Outcome, Say, Statistics } from "@asztal/kernel";
+import type { Outcome, Say } from "@asztal/kernel";
 import { Refused, type TableState } from "@asztal/server/client";
 import { useState } from "react";
 import { Link, useLocation } from "wouter";
@@ -21,8 +21,9 @@ export function Result({ state, names, gameSay }: ResultProps) {
   return (
     <section className="panel result" aria-label={say("table.over")}>
       <h2>{outcome ? headline(outcome, own, names, say, settings.language) : say("table.ended-title")}</h2>
-      {outcome ? <Ranks outcome={outcome} own={own} names={names} /> : <p>{say("table.ended-lead")}</p>}
-      <Figures statistics={table.statistics as Statistics | null} names={names} gameSay={gameSay} />
+      {outcome && names.length > 1 ? <Ranks outcome={outcome} own={own} names={names} /> : null}
+      {outcome ? null : <p>{say("table.ended-lead")}</p>}
+      <Figures table={table} names={names} gameSay={gameSay} />
       <ReviewSection table={table} names={names} gameSay={gameSay} />
       <WhatNow state={state} isDecided={outcome !== null} />
     </section>
@@ -32,6 +33,7 @@ export function Result({ state, names, gameSay }: ResultProps) {
 function headline(outcome: Outcome, own: number | null, names: readonly string[], say: Say, language: string): string {
   const first = names.filter((_, seat) => outcome.seats[seat]?.rank === 1);
   const rank = own === null ? null : outcome.seats[own]?.rank;
+  if (names.length === 1) return say("table.alone", { score: outcome.seats[0]?.score ?? 0 });
   if (rank === 1) return say(first.length > 1 ? "table.you-shared" : "table.you-won");
   if (rank) return say("table.you-came", { rank, count: names.length });
   return say("table.won", { names: new Intl.ListFormat(language).format(first), count: first.length });

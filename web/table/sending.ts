@@ -1,6 +1,6 @@
 /** Sending moves: one at a time, each exactly once however often the line breaks, and what was refused. */
 import type { TableState } from "@asztal/server/client";
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { useSession } from "../house/session.tsx";
 
 interface Sending {
@@ -14,17 +14,21 @@ export function useSending(
   refused: (refusal: { readonly refused: string; readonly args?: Readonly<Record<string, unknown>> } | null) => void,
 ): Sending {
   const { live } = useSession();
-  const [sent, setSent] = useState<number | null>(null);
+  const [isSending, setSending] = useState(false);
+  // Others may move meanwhile; that does not make the move on its way another one.
+  const onItsWay = useRef(false);
   const version = sight?.version ?? 0;
   return {
-    isSending: sent === version,
+    isSending,
     send(move) {
-      if (sent === version || !live) return;
-      setSent(version);
+      if (onItsWay.current || !live) return;
+      onItsWay.current = true;
+      setSending(true);
       refused(null);
       // The client keeps the move until the server has answered it, and sends it again under the same id.
       void live.move(table.id, move, version).then((answer) => {
-        setSent((last) => (last === version ? null : last));
+        onItsWay.current = false;
+        setSending(false);
         if (answer.refused !== undefined) refused(answer);
       });
     },

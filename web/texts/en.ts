@@ -90,6 +90,10 @@ export default {
   "table.rules": "Rules",
   "table.whole": "Together",
   "table.statistics": "In figures",
+  "table.confirmed": "{name} is done.",
+  "table.thinking-time": "Thinking time",
+  "table.duration": "Duration",
+  "table.alone": "Done: {score, plural, one {# point} other {# points}}",
   "table.notify": "Tell me when it is my turn",
 
   "agreed.yes": "yes",

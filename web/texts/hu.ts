@@ -90,6 +90,10 @@ export default {
   "table.rules": "Szabályok",
   "table.whole": "Összesen",
   "table.statistics": "Számokban",
+  "table.confirmed": "{name} végzett a körével.",
+  "table.thinking-time": "Gondolkodási idő",
+  "table.duration": "Időtartam",
+  "table.alone": "Kész: {score} pont",
   "table.notify": "Szólj, amikor én jövök",
 
   "agreed.yes": "igen",

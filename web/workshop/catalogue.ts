@@ -3,17 +3,20 @@
 import { gridNameOf } from "@asztal/games/sudoku/files/grids.ts";
 import { type Kind, type KindOptions, kindNamed, readKind } from "@asztal/games/sudoku/kinds/kind.ts";
 import type { Puzzle } from "@asztal/games/sudoku/puzzle/puzzle.ts";
+import { LEVELS, type Level } from "@asztal/games/sudoku/techniques/codes.ts";
 
 interface Offer {
   readonly kind: string;
   readonly options?: Partial<KindOptions>;
+  /** The hardest level that such a puzzle has, or that one is found of in reasonable time; without it, all. */
+  readonly hardest?: Level;
 }
 
 const OFFERS = {
   classic: { kind: "classic" },
-  "4x4": { kind: "4x4" },
-  "6x6": { kind: "6x6" },
-  "6x6-upright": { kind: "6x6", options: { boxes: "3x2" } },
+  "4x4": { kind: "4x4", hardest: "easy" },
+  "6x6": { kind: "6x6", hardest: "expert" },
+  "6x6-upright": { kind: "6x6", options: { boxes: "3x2" }, hardest: "expert" },
   "16x16": { kind: "16x16" },
   "16x16-hexadecimal": { kind: "16x16", options: { lettering: "0-F" } },
   "even-odd": { kind: "even-odd" },
@@ -23,8 +26,8 @@ const OFFERS = {
   neighbours: { kind: "neighbours" },
   kropki: { kind: "kropki" },
   relations: { kind: "relations" },
-  samurai: { kind: "samurai" },
-  cube: { kind: "cube" },
+  samurai: { kind: "samurai", hardest: "expert" },
+  cube: { kind: "cube", hardest: "expert" },
   "cube-9x9": { kind: "cube", options: { cube: "9x9" } },
   jigsaw: { kind: "jigsaw" },
   "jigsaw-symmetric": { kind: "jigsaw", options: { shapes: "point" } },
@@ -32,7 +35,7 @@ const OFFERS = {
   "killer+jigsaw": { kind: "killer+jigsaw" },
   "even-odd+knight": { kind: "even-odd+knight" },
   "kropki+jigsaw": { kind: "kropki+jigsaw" },
-  "relations+killer": { kind: "relations+killer" },
+  "relations+killer": { kind: "relations+killer", hardest: "medium" },
 } as const satisfies Readonly<Record<string, Offer>>;
 
 export type Slug = keyof typeof OFFERS;
@@ -54,6 +57,18 @@ export function isSlug(text: string): text is Slug {
 export function kindOf(slug: Slug): Kind {
   const { kind, options }: Offer = OFFERS[slug];
   return kindNamed(kind, options);
+}
+
+/** The levels at which the kind is offered, from the easiest on. */
+export function levelsOf(slug: Slug): readonly Level[] {
+  const { hardest }: Offer = OFFERS[slug];
+  return hardest ? LEVELS.slice(0, LEVELS.indexOf(hardest) + 1) : LEVELS;
+}
+
+/** The level, or the hardest that the kind has where it has no such puzzles. */
+export function levelFor(slug: Slug, wanted: Level): Level {
+  const levels = levelsOf(slug);
+  return levels.includes(wanted) ? wanted : levels.at(-1)!; // every kind has easy ones
 }
 
 /** Whether the knight of a puzzle guards every digit. */

@@ -3,13 +3,15 @@ import { LEVELS } from "@asztal/games/sudoku/techniques/codes.ts";
 import { lazy } from "react";
 import { Route, Switch, useSearch } from "wouter";
 import { NotFound } from "../pages/not-found.tsx";
-import { isSlug, type Slug } from "./catalogue.ts";
+import { isSlug, levelFor, type Slug } from "./catalogue.ts";
 import { readHabits } from "./play/habits.ts";
 import PlayPage from "./play/page.tsx";
-import { dayOf } from "./play/statistics.ts";
+import { useSending } from "./play/unsent.ts";
 import "./workshop.css";
 
 const OpenPage = lazy(() => import("./import/page.tsx"));
+const DailyPage = lazy(() => import("./daily/overview.tsx"));
+const DayPage = lazy(() => import("./daily/page.tsx"));
 const SetPage = lazy(() => import("./set/page.tsx"));
 const BookletPage = lazy(() => import("./booklet/page.tsx"));
 const StatisticsPage = lazy(() => import("./statistics/page.tsx"));
@@ -17,16 +19,19 @@ const StatisticsPage = lazy(() => import("./statistics/page.tsx"));
 function KindPage({ slug }: { readonly slug: Slug }) {
   const wanted = new URLSearchParams(useSearch()).get("level");
   const level = LEVELS.find((one) => one === wanted) ?? readHabits().level;
-  return <PlayPage source={{ from: "kind", slug, level }} />;
+  return <PlayPage source={{ from: "kind", slug, level: levelFor(slug, level) }} />;
 }
 
-function DayPage({ name, day }: { readonly name: string; readonly day: string }) {
+function Day({ kind, day }: { readonly kind: string; readonly day: string }) {
+  const slug = decodeURIComponent(kind);
   const isDay = /^\d{4}-\d{2}-\d{2}$/.test(day) && !Number.isNaN(Date.parse(day));
-  return isSlug(name) && isDay ? <PlayPage source={{ from: "day", slug: name, day }} /> : <NotFound />;
+  return isSlug(slug) && isDay ? <DayPage key={`${slug} ${day}`} which={{ kind: slug, day }} /> : <NotFound />;
 }
 
 export default function WorkshopPages() {
-  const today = dayOf(new Date());
+  // As on the server: the day of Greenwich, the same everywhere.
+  const today = new Date().toISOString().slice(0, 10);
+  useSending();
   return (
     <Switch>
       <Route path="/sudoku">
@@ -34,12 +39,10 @@ export default function WorkshopPages() {
       </Route>
       <Route path="/sudoku/p/:code">{({ code }) => <PlayPage source={{ from: "code", code }} />}</Route>
       <Route path="/sudoku/daily">
-        <DayPage name="classic" day={today} />
+        <DailyPage />
       </Route>
-      <Route path="/sudoku/daily/:kind">{({ kind }) => <DayPage name={decodeURIComponent(kind)} day={today} />}</Route>
-      <Route path="/sudoku/daily/:kind/:day">
-        {({ kind, day }) => <DayPage name={decodeURIComponent(kind)} day={day} />}
-      </Route>
+      <Route path="/sudoku/daily/:kind">{({ kind }) => <Day kind={kind} day={today} />}</Route>
+      <Route path="/sudoku/daily/:kind/:day">{({ kind, day }) => <Day kind={kind} day={day} />}</Route>
       <Route path="/sudoku/open">
         <OpenPage />
       </Route>

@@ -2,9 +2,10 @@
  * A Sudoku board: draws a puzzle of any kind with what was written on it, and says which cells were picked. It knows no
  * page and keeps nothing but the part of a large board that is being looked at.
  */
-import { constraintOf, type Puzzle } from "../puzzle/puzzle.ts";
+
 import { type CSSProperties, useEffect, useMemo, useRef, type WheelEvent } from "react";
-import { Contents, type Look } from "./contents.tsx";
+import type { Puzzle } from "../puzzle/puzzle.ts";
+import { Contents, type Look, roomOf } from "./contents.tsx";
 import { cellsOfLesson, type Lesson, LessonDrawing } from "./lesson.tsx";
 import type { Marks } from "./marks.ts";
 import { Painted } from "./painted.tsx";
@@ -60,7 +61,7 @@ function SheetDrawing({
 }) {
   const { puzzle, marks, selection, cursor, highlights = {}, lesson } = props;
   const { ground, lines, marks: shown, spots, matrix } = sheet;
-  const hasCages = constraintOf(puzzle, "cages") !== undefined;
+  const room = roomOf(puzzle);
   const taught = lesson ? cellsOfLesson(lesson) : null;
   const inRegions = useMemo(() => {
     const regions = lesson?.step.regions ?? [];
@@ -118,7 +119,7 @@ function SheetDrawing({
             look={lookOf(cell)}
             corner={marks.corner[cell]!}
             centre={marks.centre[cell]!}
-            hasCages={hasCages}
+            {...room}
           />
         ),
       )}
@@ -208,15 +209,18 @@ export function Board(props: BoardProps) {
             <SheetDrawing key={at} sheet={sheet} props={props} lookOf={lookOf} />
           ))}
           {lesson ? (
-            <LessonDrawing
-              lesson={lesson}
-              plan={plan}
-              symbols={puzzle.layout.symbols}
-              hasCages={constraintOf(puzzle, "cages") !== undefined}
-            />
+            <LessonDrawing lesson={lesson} plan={plan} symbols={puzzle.layout.symbols} room={roomOf(puzzle)} />
           ) : null}
         </svg>
-        <SpokenBoard plan={plan} window={window} label={label} cursor={cursor} selection={selection} nameOf={nameOf} />
+        <SpokenBoard
+          plan={plan}
+          marks={props.marks}
+          window={window}
+          label={label}
+          cursor={cursor}
+          selection={selection}
+          nameOf={nameOf}
+        />
       </div>
       {view.canZoom ? <ZoomButtons view={view} words={zoomWords} /> : null}
     </div>

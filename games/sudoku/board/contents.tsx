@@ -1,11 +1,26 @@
 /** What stands in one cell: a digit, or notes. */
-import { HALF_CAPITAL } from "../files/drawing/drawing.ts";
+
 import { memo } from "react";
+import { HALF_CAPITAL } from "../files/drawing/drawing.ts";
+import type { Constraint, Puzzle } from "../puzzle/puzzle.ts";
 import { valuesIn } from "./marks.ts";
 
 export type Look = "given" | "written" | "right" | "wrong";
 
-interface ContentsProps {
+/** What stands in or between cells besides notes, which leave room for it. */
+export interface Room {
+  /** Whether a cage's sum may stand in the upper left corner. */
+  readonly hasCages: boolean;
+  /** Whether dots or signs may stand on the edges. */
+  readonly hasMarks: boolean;
+}
+
+export function roomOf(puzzle: Puzzle): Room {
+  const has = (...rules: readonly Constraint["rule"][]) => puzzle.constraints.some(({ rule }) => rules.includes(rule));
+  return { hasCages: has("cages"), hasMarks: has("dots", "signs") };
+}
+
+interface ContentsProps extends Room {
   readonly column: number;
   readonly row: number;
   readonly symbols: string;
@@ -13,23 +28,28 @@ interface ContentsProps {
   readonly look: Look;
   readonly corner: number;
   readonly centre: number;
-  /** Whether a cage's sum may stand in the upper left corner. */
-  readonly hasCages: boolean;
 }
 
 /** Where the note of a digit stands in its cell: in rows of three, or of four where there are more digits than nine. */
-export function notePlace(digit: number, digits: number, hasCages: boolean): readonly [x: number, y: number] {
+export function notePlace(
+  digit: number,
+  digits: number,
+  { hasCages, hasMarks }: Room,
+): readonly [x: number, y: number] {
   const side = digits <= 4 ? 2 : digits <= 9 ? 3 : 4;
   const [column, row] = [(digit - 1) % side, Math.floor((digit - 1) / side)];
   const rows = Math.ceil(digits / side);
-  const top = hasCages ? 0.28 : 0.06;
-  const left = hasCages ? 0.1 : 0.06;
-  return [left + ((column + 0.5) * (1 - 2 * left)) / side, top + ((row + 0.5) * (0.95 - top)) / rows];
+  const top = hasCages ? 0.28 : hasMarks ? 0.13 : 0.06;
+  const bottom = hasMarks ? 0.87 : 0.95;
+  const left = hasMarks ? 0.14 : hasCages ? 0.1 : 0.06;
+  return [left + ((column + 0.5) * (1 - 2 * left)) / side, top + ((row + 0.5) * (bottom - top)) / rows];
 }
 
-export function noteSize(digits: number, hasCages: boolean): number {
+export function noteSize(digits: number, { hasCages, hasMarks }: Room): number {
   if (digits > 9) return 0.22;
-  return hasCages ? 0.23 : digits <= 4 ? 0.36 : 0.29;
+  if (hasCages) return hasMarks ? 0.2 : 0.23;
+  if (digits <= 4) return 0.36;
+  return hasMarks ? 0.25 : 0.29;
 }
 
 interface NoteProps {
@@ -86,7 +106,7 @@ export const Contents = memo(function Contents(props: ContentsProps) {
   }
   const corners = valuesIn(corner);
   const centres = valuesIn(centre);
-  const size = noteSize(symbols.length, hasCages);
+  const size = noteSize(symbols.length, props);
   return (
     <>
       {centres.length > 0 ? (
@@ -101,7 +121,7 @@ export const Contents = memo(function Contents(props: ContentsProps) {
         </>
       ) : (
         corners.map((value) => {
-          const [x, y] = notePlace(value, symbols.length, hasCages);
+          const [x, y] = notePlace(value, symbols.length, props);
           return <Note key={value} x={column + x} y={row + y} size={size} text={symbols[value - 1]!} />;
         })
       )}

@@ -3,7 +3,7 @@
 import type { Point } from "../files/drawing/drawing.ts";
 import { HALF_CAPITAL } from "../files/drawing/drawing.ts";
 import type { Candidate, Link, Role, Step } from "../techniques/step.ts";
-import { notePlace, noteSize } from "./contents.tsx";
+import { notePlace, noteSize, type Room } from "./contents.tsx";
 import type { Plan } from "./plan.ts";
 
 /** A step at the stage that the player has asked for. */
@@ -24,7 +24,7 @@ interface LessonProps {
   readonly lesson: Lesson;
   readonly plan: Plan;
   readonly symbols: string;
-  readonly hasCages: boolean;
+  readonly room: Room;
 }
 
 /** Each role has a shape of its own. */
@@ -56,12 +56,12 @@ function arrowPath([x1, y1]: Point, [x2, y2]: Point, gap: number): string {
   return `M${from.join(" ")}Q${by.join(" ")} ${to.join(" ")}`;
 }
 
-export function LessonDrawing({ lesson, plan, symbols, hasCages }: LessonProps) {
+export function LessonDrawing({ lesson, plan, symbols, room }: LessonProps) {
   if (lesson.shows === "place") return null;
   const { step } = lesson;
-  const size = noteSize(symbols.length, hasCages);
+  const size = noteSize(symbols.length, room);
   const at = ({ cell, digit }: Candidate): Point => {
-    const [x, y] = notePlace(digit, symbols.length, hasCages);
+    const [x, y] = notePlace(digit, symbols.length, room);
     return plan.pointIn(cell, x, y);
   };
   const key = ({ cell, digit }: Candidate) => `${cell} ${digit}`;

@@ -1,7 +1,8 @@
 /** Shapes of a drawing on the page, in the colours of the page. */
+
+import { memo } from "react";
 import { HALF_CAPITAL, type Point, type Shape } from "../files/drawing/drawing.ts";
 import { THEMES } from "../files/drawing/themes.ts";
-import { memo } from "react";
 
 const inks = THEMES.css;
 

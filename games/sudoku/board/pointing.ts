@@ -1,7 +1,7 @@
 /** Fingers and mouse on a board: picking cells, picking by dragging, and on large boards moving and enlarging. */
 
-import type { Point } from "../files/drawing/drawing.ts";
 import { type PointerEvent, type RefObject, useRef } from "react";
+import type { Point } from "../files/drawing/drawing.ts";
 import type { Plan } from "./plan.ts";
 import type { View } from "./view.ts";
 

@@ -2,12 +2,52 @@
  * The board for those who do not see it: a grid of cells with names, each over its place in the drawing, so that a
  * finger on a screen reader finds it there.
  */
-import { useId } from "react";
+import { memo, useId } from "react";
+import type { Marks } from "./marks.ts";
 import type { Plan } from "./plan.ts";
 import type { Window } from "./view.ts";
 
+interface SpokenCellProps {
+  /** Another plan is another puzzle. */
+  readonly plan: Plan;
+  readonly cell: number;
+  readonly id: string;
+  readonly left: number;
+  readonly top: number;
+  readonly isSelected: boolean;
+  /** What the name is made of: it is asked for again only when this has changed. */
+  readonly contents: string;
+  nameOf(cell: number): string;
+}
+
+/** Naming hundreds of cells at every digit would be felt. */
+const SpokenCell = memo(
+  function SpokenCell({ cell, id, left, top, isSelected, nameOf }: SpokenCellProps) {
+    return (
+      // biome-ignore lint/a11y/useSemanticElements: a table cannot lie over a drawing cell by cell
+      // biome-ignore lint/a11y/useFocusableInteractive: the grid has the focus and names the active cell
+      <div
+        role="gridcell"
+        id={id}
+        data-cell={cell}
+        aria-label={nameOf(cell)}
+        aria-selected={isSelected}
+        style={{ left: `${left}%`, top: `${top}%` }}
+      />
+    );
+  },
+  (before, after) =>
+    before.plan === after.plan &&
+    before.contents === after.contents &&
+    before.isSelected === after.isSelected &&
+    before.left === after.left &&
+    before.top === after.top &&
+    before.cell === after.cell,
+);
+
 interface SpokenBoardProps {
   readonly plan: Plan;
+  readonly marks: Marks;
   readonly window: Window;
   readonly label: string;
   readonly cursor: number | null;
@@ -15,7 +55,7 @@ interface SpokenBoardProps {
   nameOf(cell: number): string;
 }
 
-export function SpokenBoard({ plan, window, label, cursor, selection, nameOf }: SpokenBoardProps) {
+export function SpokenBoard({ plan, marks, window, label, cursor, selection, nameOf }: SpokenBoardProps) {
   const id = useId();
   const seen = new Set<number>();
   return (
@@ -42,20 +82,19 @@ export function SpokenBoard({ plan, window, label, cursor, selection, nameOf }: 
           <div role="row" key={`${sheet} ${row}`}>
             {cells.map(({ cell }) => {
               const [x, y] = plan.pointIn(cell, 0.5, 0.5);
+              const { digits, corner, centre, colours } = marks;
               return (
-                // biome-ignore lint/a11y/useSemanticElements: as above
-                // biome-ignore lint/a11y/useFocusableInteractive: as above
-                <div
-                  role="gridcell"
+                <SpokenCell
                   key={cell}
+                  plan={plan}
+                  cell={cell}
                   id={`${id}-${cell}`}
-                  data-cell={cell}
-                  aria-label={nameOf(cell)}
-                  aria-selected={selection.has(cell)}
-                  style={{
-                    left: `${((x - window.x) / window.width) * 100}%`,
-                    top: `${((y - window.y) / window.height) * 100}%`,
-                  }}
+                  left={((x - window.x) / window.width) * 100}
+                  top={((y - window.y) / window.height) * 100}
+                  isSelected={selection.has(cell)}
+                  // The label is in the reader's language and names the puzzle.
+                  contents={`${label} ${digits[cell]} ${corner[cell]} ${centre[cell]} ${colours[cell]}`}
+                  nameOf={nameOf}
                 />
               );
             })}

@@ -1,7 +1,7 @@
 /** What part of a large board is seen: the whole, or a window that can be moved and resized. */
 
-import type { Point } from "../files/drawing/drawing.ts";
 import { useCallback, useMemo, useState } from "react";
+import type { Point } from "../files/drawing/drawing.ts";
 import type { Plan } from "./plan.ts";
 
 export interface Window {

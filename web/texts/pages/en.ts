@@ -46,6 +46,8 @@ export default {
   "game.players": "{min}–{max} players",
   "game.start": "New table",
   "game.seats": "Players, with you",
+  "game.seats-alone": "1, alone",
+  "game.solo": "Play alone",
   "game.opponents": "Who sits with you?",
   "game.company.robots": "Robots",
   "game.company.link": "People, by link",

@@ -47,6 +47,8 @@ export default {
   "game.players": "{min}–{max} játékos",
   "game.start": "Új asztal",
   "game.seats": "Játékosok, veled együtt",
+  "game.seats-alone": "1, egyedül",
+  "game.solo": "Egyedül játszom",
   "game.opponents": "Kik ülnek melléd?",
   "game.company.robots": "Robotok",
   "game.company.link": "Emberek, linkkel",

@@ -4,7 +4,7 @@ import type { Level } from "@asztal/games/sudoku/techniques/codes.ts";
 import type { BookletWish, Report } from "@asztal/games/sudoku/work/work.ts";
 import { useRef, useState } from "react";
 import { Link } from "wouter";
-import { isSlug, type Slug } from "../catalogue.ts";
+import { isSlug, levelFor, type Slug } from "../catalogue.ts";
 import { ask, Unfinished } from "../engine/crew.ts";
 import { newPuzzle } from "../engine/supply.ts";
 import { Waiting } from "../parts/waiting.tsx";
@@ -97,7 +97,9 @@ export default function BookletPage() {
             {say("chooser.kind")}
             <select
               value={order.slug}
-              onChange={({ target }) => isSlug(target.value) && change({ slug: target.value })}
+              onChange={({ target }) =>
+                isSlug(target.value) && change({ slug: target.value, level: levelFor(target.value, order.level) })
+              }
             >
               <KindOptions />
             </select>
@@ -105,7 +107,7 @@ export default function BookletPage() {
           <label className="field">
             {say("chooser.level")}
             <select value={order.level} onChange={({ target }) => change({ level: target.value as Level })}>
-              <LevelOptions />
+              <LevelOptions slug={order.slug} />
             </select>
           </label>
           <label className="field">

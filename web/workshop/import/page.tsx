@@ -1,19 +1,21 @@
 /** Opening puzzles from elsewhere: a file, a pasted text, a link. */
+
+import { Board } from "@asztal/games/sudoku/board/board.tsx";
+import { noMarks } from "@asztal/games/sudoku/board/marks.ts";
 import { Book } from "@asztal/games/sudoku/files/book.ts";
+import type { Row } from "@asztal/games/sudoku/files/fault.ts";
 import { shareCode } from "@asztal/games/sudoku/files/share.ts";
 import { faultWords, rowWords } from "@asztal/games/sudoku/files/wording.ts";
 import type { Puzzle } from "@asztal/games/sudoku/puzzle/puzzle.ts";
-import { type ChangeEvent, useMemo, useState } from "react";
+import { type ChangeEvent, useEffect, useMemo, useState } from "react";
 import { Link, useLocation } from "wouter";
-import { Board } from "@asztal/games/sudoku/board/board.tsx";
-import { noMarks } from "@asztal/games/sudoku/board/marks.ts";
 import { isSlug, kindOf, type Slug } from "../catalogue.ts";
+import { ask } from "../engine/crew.ts";
 import { useVerdict, type Verdict, VerdictLine, verdictHighlights } from "../parts/verdict.tsx";
 import { KindOptions } from "../play/chooser.tsx";
 import { useTitle } from "../title.ts";
 import { kindWords, placeWords, useWords } from "../words.ts";
 import { anyGood, useSurvey } from "./library.ts";
-import { isFull, thinned } from "./thinned.ts";
 
 interface Opened {
   readonly text: string;
@@ -84,6 +86,25 @@ function Candidate({ puzzle }: { readonly puzzle: Puzzle }) {
   );
 }
 
+/** The puzzle of a row; of a full board, the puzzle that is made of it. Null until it is there. */
+function usePuzzleOf(row: Row | null): Puzzle | null {
+  const [made, setMade] = useState<{ row: Row; puzzle: Puzzle } | null>(null);
+  const board = row?.ok && !row.puzzle.givens.includes(0) ? row.puzzle : null;
+  useEffect(() => {
+    if (!row || !board) return;
+    const stop = new AbortController();
+    ask({ work: "thin", board, seed: `${row.number}` }, { signal: stop.signal }).then(
+      (puzzle) => setMade({ row, puzzle }),
+      (error) => {
+        if (!stop.signal.aborted) throw error;
+      },
+    );
+    return () => stop.abort();
+  }, [row, board]);
+  if (board) return made && made.row === row ? made.puzzle : null;
+  return row?.ok ? row.puzzle : null;
+}
+
 interface ShelfProps {
   readonly opened: Opened;
   readonly kind: Slug | null;
@@ -97,10 +118,7 @@ function Shelf({ opened, kind, choose }: ShelfProps) {
   const book = useMemo(() => new Book(text, wanted ? { kind: wanted } : {}), [text, wanted]);
   const survey = useSurvey(book.size > 1 ? text : null, wanted);
   const row = useMemo(() => book.at(number), [book, number]);
-  const puzzle = useMemo(() => {
-    if (!row?.ok) return null;
-    return isFull(row.puzzle) ? thinned(row.puzzle, `${row.number}`) : row.puzzle;
-  }, [row]);
+  const puzzle = usePuzzleOf(row);
   return (
     <section className="panel sudoku-opened" aria-live="polite">
       {book.size > 1 ? (

@@ -1,5 +1,6 @@
 /** What can be said of a puzzle: one solution and how hard, several and where they differ, none and why. */
 
+import type { Highlights } from "@asztal/games/sudoku/board/board.tsx";
 import { problemFault } from "@asztal/games/sudoku/files/problem-words.ts";
 import { faultWords } from "@asztal/games/sudoku/files/wording.ts";
 import type { Clue } from "@asztal/games/sudoku/puzzle/definition.ts";
@@ -8,7 +9,6 @@ import type { Puzzle } from "@asztal/games/sudoku/puzzle/puzzle.ts";
 import type { Rating } from "@asztal/games/sudoku/techniques/rating.ts";
 import type { Check } from "@asztal/games/sudoku/work/work.ts";
 import { useEffect, useState } from "react";
-import type { Highlights } from "@asztal/games/sudoku/board/board.tsx";
 import { ask } from "../engine/crew.ts";
 import { placeWords, useWords, type Words } from "../words.ts";
 

@@ -1,7 +1,7 @@
 /** Which kind, and how hard: two lists that also are the title of the page. */
 import type { Puzzle } from "@asztal/games/sudoku/puzzle/puzzle.ts";
 import { LEVELS, type Level } from "@asztal/games/sudoku/techniques/codes.ts";
-import { GROUPS, type Group, isSlug, type Slug } from "../catalogue.ts";
+import { GROUPS, type Group, isSlug, levelsOf, type Slug } from "../catalogue.ts";
 import { kindWords, useWords } from "../words.ts";
 
 interface ChooserProps {
@@ -27,9 +27,9 @@ export function KindOptions() {
   ));
 }
 
-export function LevelOptions() {
+export function LevelOptions({ slug }: { readonly slug: Slug | null }) {
   const { techniques } = useWords();
-  return LEVELS.map((level) => (
+  return (slug ? levelsOf(slug) : LEVELS).map((level) => (
     <option key={level} value={level}>
       {techniques(`level.${level}`)}
     </option>
@@ -58,7 +58,7 @@ export function Chooser({ slug, level, puzzle, rated, choose }: ChooserProps) {
         value={level}
         onChange={({ target }) => choose(slug ?? "classic", target.value as Level)}
       >
-        <LevelOptions />
+        <LevelOptions slug={slug} />
       </select>
       {rated && rated !== level ? (
         <small className="soft">{say("chooser.rated", { level: techniques(`level.${rated}`) })}</small>

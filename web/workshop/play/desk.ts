@@ -2,11 +2,12 @@
  * Everything that happens while a puzzle is being solved: picking, writing, taking back, hints, the clock, keeping.
  * It is handed a game and tells what to draw; which page it is drawn on it does not know.
  */
-import { violations } from "@asztal/games/sudoku/puzzle/definition.ts";
-import { useCallback, useEffect, useMemo, useRef, useState } from "react";
+
 import type { Highlights } from "@asztal/games/sudoku/board/board.tsx";
 import type { Pick } from "@asztal/games/sudoku/board/pointing.ts";
 import { type Arrow, walker } from "@asztal/games/sudoku/board/steps.ts";
+import { violations } from "@asztal/games/sudoku/puzzle/definition.ts";
+import { useCallback, useEffect, useMemo, useRef, useState } from "react";
 import { useClock } from "./clock.ts";
 import type { Game, Mode } from "./game.ts";
 import * as play from "./game.ts";
@@ -102,7 +103,7 @@ function alike({ marks }: Game, cell: number): number[] {
   return marks[layer].flatMap((one, at) => (one === value && (digit > 0 || marks.digits[at] === 0) ? [at] : []));
 }
 
-export function useDesk(start: Game, habits: Habits, onChange: (game: Game) => void): Desk {
+export function useDesk(start: Game, habits: Habits, onChange: (game: Game) => void, since?: number): Desk {
   const [game, setGame] = useState(start);
   const [selection, setSelection] = useState<ReadonlySet<number>>(NOBODY);
   const [cursor, setCursor] = useState<number | null>(null);
@@ -112,7 +113,7 @@ export function useDesk(start: Game, habits: Habits, onChange: (game: Game) => v
   const [news, setNews] = useState<News | null>(null);
   const [flashed, setFlashed] = useState(NOBODY);
   const [checked, setChecked] = useState(NOBODY);
-  const [seconds, now, resetClock] = useClock(start.seconds, !isPaused && !game.solved);
+  const [seconds, now, resetClock] = useClock(start.seconds, !isPaused && !game.solved, since);
   const step = useMemo(() => walker(game.puzzle.layout), [game.puzzle]);
 
   const told = useRef(onChange);
@@ -169,7 +170,7 @@ export function useDesk(start: Game, habits: Habits, onChange: (game: Game) => v
     news,
     setMode,
     hold,
-    pause,
+    pause: (wanted) => pause(wanted && since === undefined),
     change,
     pick(cell, pick) {
       setCursor(cell);

@@ -1,9 +1,9 @@
+import { bit } from "@asztal/games/sudoku/board/marks.ts";
 import { readLine } from "@asztal/games/sudoku/files/grid-text.ts";
 import type { Puzzle } from "@asztal/games/sudoku/puzzle/puzzle.ts";
 import { makeStep } from "@asztal/games/sudoku/techniques/step.ts";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { bit } from "@asztal/games/sudoku/board/marks.ts";
 import {
   type Conduct,
   erase,

@@ -1,4 +1,6 @@
 /** A puzzle being solved: what was written, how it can be taken back, and what counts. Pure: a game in, a game out. */
+
+import { bit, holds, LAYERS, type Layer, type Marks, noMarks } from "@asztal/games/sudoku/board/marks.ts";
 import { isSatisfied } from "@asztal/games/sudoku/puzzle/definition.ts";
 import type { Puzzle } from "@asztal/games/sudoku/puzzle/puzzle.ts";
 import { hasCell } from "@asztal/games/sudoku/techniques/bits.ts";
@@ -6,7 +8,6 @@ import type { Level } from "@asztal/games/sudoku/techniques/codes.ts";
 import { Grid } from "@asztal/games/sudoku/techniques/grid.ts";
 import type { Step } from "@asztal/games/sudoku/techniques/step.ts";
 import { terrainOf } from "@asztal/games/sudoku/techniques/terrain.ts";
-import { bit, holds, LAYERS, type Layer, type Marks, noMarks } from "@asztal/games/sudoku/board/marks.ts";
 
 /** What a key or a button writes. */
 export const MODES = ["digit", "corner", "centre", "colour"] as const;

@@ -1,7 +1,8 @@
 /** How somebody likes to play. Kept in the browser. */
+
+import type { CubeView } from "@asztal/games/sudoku/board/plan.ts";
 import { LEVELS, type Level } from "@asztal/games/sudoku/techniques/codes.ts";
 import { useState } from "react";
-import type { CubeView } from "@asztal/games/sudoku/board/plan.ts";
 import { keep, kept } from "../keep.ts";
 import type { Help } from "./game.ts";
 

@@ -1,7 +1,8 @@
 /** Hints in steps: where to look, what it is called, why it is so, and then done. */
+
+import type { Lesson } from "@asztal/games/sudoku/board/lesson.tsx";
 import type { Hint } from "@asztal/games/sudoku/techniques/hint.ts";
 import { useEffect, useRef, useState } from "react";
-import type { Lesson } from "@asztal/games/sudoku/board/lesson.tsx";
 import { ask, Unfinished } from "../engine/crew.ts";
 import type { Desk } from "./desk.ts";
 import { follow, type Game, knownCandidates } from "./game.ts";

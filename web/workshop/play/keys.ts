@@ -1,7 +1,9 @@
 /** The keyboard while a puzzle is being solved. */
-import { useEffect, useRef } from "react";
+
+import { digitOf, isTaken } from "@asztal/games/sudoku/board/keys.ts";
 import { COLOURS } from "@asztal/games/sudoku/board/marks.ts";
 import { isArrow } from "@asztal/games/sudoku/board/steps.ts";
+import { useEffect, useRef } from "react";
 import type { Desk } from "./desk.ts";
 import { MODES, type Mode } from "./game.ts";
 
@@ -26,13 +28,6 @@ export const KEY_LIST = [
 
 const MODE_KEYS: Readonly<Record<string, Mode>> = { z: "digit", x: "corner", c: "centre", v: "colour" };
 
-/** The digit that a key writes, or null: by its place on the keyboard where Shift changes the sign. */
-function digitOf(event: KeyboardEvent, symbols: string): number | null {
-  const sign = /^(?:Digit|Numpad)(\d)$/.exec(event.code)?.[1] ?? event.key.toUpperCase();
-  const at = symbols.indexOf(sign);
-  return sign.length === 1 && at >= 0 ? at + 1 : null;
-}
-
 function modeOf(event: KeyboardEvent, mode: Mode): Mode {
   const isControl = event.ctrlKey || event.metaKey;
   if (event.shiftKey && isControl) return "colour";
@@ -43,13 +38,6 @@ export interface Actions {
   hint(): void;
   /** Does the next step without a word. */
   doStep(): void;
-}
-
-/** Whether the key belongs to something else that has the focus: a field, a list, an open dialog. */
-function isTaken({ target, key }: KeyboardEvent): boolean {
-  if (!(target instanceof HTMLElement)) return false;
-  if (target.closest("input, textarea, select, dialog")) return true;
-  return (key === " " || key === "Enter") && target.closest("button, a, summary") !== null;
 }
 
 function onKey(event: KeyboardEvent, desk: Desk, { hint, doStep }: Actions): boolean {

@@ -5,7 +5,7 @@ import { Dialog } from "../../parts/dialog.tsx";
 import { ShareDialog } from "../share/dialog.tsx";
 import { useWords, watch } from "../words.ts";
 import type { Desk } from "./desk.ts";
-import { HELPS } from "./game.ts";
+import { type Game, HELPS } from "./game.ts";
 import { type Habits, ORDERS } from "./habits.ts";
 import { KEY_LIST } from "./keys.ts";
 import { throwAway, unfinished } from "./shelf.ts";
@@ -106,12 +106,19 @@ function Games() {
   );
 }
 
-interface MenuProps extends HabitsProps {
-  readonly desk: Desk;
-  onNew(): void;
+/** A table for a race on a puzzle of the same kind and level, where there are such races. */
+function raceAddress({ puzzle, level }: Game): string {
+  return `/games/sudoku?${new URLSearchParams({ company: "link", kind: puzzle.kind, ...(level && { level }) })}`;
 }
 
-type Opened = "share" | "habits" | "keys" | "games" | "restart" | null;
+interface MenuProps extends HabitsProps {
+  readonly desk: Desk;
+  /** Not there for a puzzle of the day: it is begun once. */
+  onNew?: () => void;
+}
+
+const DIALOGS = ["share", "habits", "restart", "games", "keys"] as const;
+type Opened = (typeof DIALOGS)[number] | null;
 
 export function Menu({ desk, habits, onHabits, onNew }: MenuProps) {
   const { say } = useWords();
@@ -141,14 +148,19 @@ export function Menu({ desk, habits, onHabits, onNew }: MenuProps) {
   return (
     <>
       <div className="sudoku-menu">
-        <button type="button" className="button plain" onClick={onNew}>
-          {say("menu.new")}
-        </button>
-        {(["share", "habits", "restart", "games", "keys"] as const).map((name) => (
+        {onNew ? (
+          <button type="button" className="button plain" onClick={onNew}>
+            {say("menu.new")}
+          </button>
+        ) : null}
+        {DIALOGS.filter((name) => onNew || name !== "restart").map((name) => (
           <button type="button" key={name} className="quiet" onClick={() => setOpened(name)}>
             {say(`menu.${name}`)}
           </button>
         ))}
+        <Link href={raceAddress(desk.game)} className="quiet">
+          {say("menu.race")}
+        </Link>
         {(["daily", "open", "set", "booklet", "statistics"] as const).map((page) => (
           <Link key={page} href={`/sudoku/${page}`} className="quiet">
             {say(`menu.${page}`)}

@@ -2,74 +2,24 @@
 
 import { shareCode } from "@asztal/games/sudoku/files/share.ts";
 import type { Level } from "@asztal/games/sudoku/techniques/codes.ts";
-import { useCallback, useEffect, useRef, useState } from "react";
+import { useEffect, useState } from "react";
 import { useLocation } from "wouter";
-import { type Slug, slugOf } from "../catalogue.ts";
-import { prepare } from "../engine/supply.ts";
+import { levelFor, type Slug, slugOf } from "../catalogue.ts";
+import { prepareNext } from "../engine/supply.ts";
 import { StorageTrouble } from "../parts/trouble.tsx";
 import { useTitle } from "../title.ts";
-import { kindWords, ruleWords, useWords } from "../words.ts";
+import { kindWords, useWords } from "../words.ts";
 import { Chooser } from "./chooser.tsx";
 import type { Desk } from "./desk.ts";
 import type { Game } from "./game.ts";
 import { useHabits } from "./habits.ts";
+import { useCounting, useKeeping } from "./keeping.ts";
 import { Menu } from "./menu.tsx";
-import { forgetCurrent, shelve, tidyShelf } from "./shelf.ts";
+import { Rules } from "./rules.tsx";
+import { forgetCurrent, tidyShelf } from "./shelf.ts";
 import { Solved } from "./solved.tsx";
 import { type Doubt, Making, type Source, useStart } from "./start.tsx";
-import { countBegun, countSolved } from "./statistics.ts";
 import { Table } from "./table.tsx";
-
-const KEEP_MILLISECONDS = 400;
-
-/** Keeps the game a moment after it changed, and at once when the page is left. */
-function useKeeping(): (game: Game) => void {
-  const waiting = useRef<{ game: Game; timer: ReturnType<typeof setTimeout> } | null>(null);
-  const flush = useCallback(() => {
-    if (!waiting.current) return;
-    clearTimeout(waiting.current.timer);
-    shelve(waiting.current.game, Date.now());
-    waiting.current = null;
-  }, []);
-  useEffect(() => {
-    addEventListener("pagehide", flush);
-    return () => {
-      removeEventListener("pagehide", flush);
-      flush();
-    };
-  }, [flush]);
-  return (game) => {
-    if (waiting.current) clearTimeout(waiting.current.timer);
-    waiting.current = { game, timer: setTimeout(flush, KEEP_MILLISECONDS) };
-    // A page that is hidden may never come back.
-    if (document.hidden || game.solved) flush();
-  };
-}
-
-/** Counts a game when its first mark is made, and when it is solved. */
-function useCounting(start: Game): (game: Game) => void {
-  const last = useRef(start);
-  return (game) => {
-    const before = last.current;
-    last.current = game;
-    const slug = slugOf(game.puzzle);
-    if (!slug || !game.level) return;
-    if (before.past.length === 0 && game.past.length > 0) countBegun(slug, game.level);
-    if (!before.solved && game.solved) countSolved(slug, game.level, game, new Date());
-  };
-}
-
-function Rules({ game }: { readonly game: Game }) {
-  const words = useWords();
-  return (
-    <details className="sudoku-rules" open>
-      <summary>{words.say("rules.title", { kind: kindWords(words, game.puzzle) })}</summary>
-      {ruleWords(words, game.puzzle).map((rule) => (
-        <p key={rule}>{rule}</p>
-      ))}
-    </details>
-  );
-}
 
 interface PlayingProps {
   readonly start: Game;
@@ -89,12 +39,12 @@ function Playing({ start, source, doubt, onNext }: PlayingProps) {
   useTitle(kindWords(words, start.puzzle));
   useEffect(() => tidyShelf(), []);
   // What will be wanted next is made while this one is being solved.
-  useEffect(() => {
-    if (slug && level) void prepare(slug, level);
-  }, [slug, level]);
+  useEffect(() => (slug && level ? prepareNext(slug, level) : undefined), [slug, level]);
   const choose = (nextSlug: Slug, nextLevel: Level) => {
-    setHabits({ level: nextLevel });
-    go(`/sudoku/${nextSlug}?level=${nextLevel}`);
+    // Another kind may lack the usual level; that changes no habit.
+    if (nextSlug === slug) setHabits({ level: nextLevel });
+    const wanted = nextSlug === slug ? nextLevel : levelFor(nextSlug, habits.level);
+    go(`/sudoku/${nextSlug}?level=${wanted}`);
   };
   return (
     <Table

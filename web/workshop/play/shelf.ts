@@ -1,8 +1,9 @@
 /** Games that were begun, each kept under its puzzle, so that every link to a puzzle leads back to the same game. */
+
+import { LAYERS, type Marks } from "@asztal/games/sudoku/board/marks.ts";
 import { readShareCode, shareCode } from "@asztal/games/sudoku/files/share.ts";
 import type { Puzzle } from "@asztal/games/sudoku/puzzle/puzzle.ts";
 import type { Level } from "@asztal/games/sudoku/techniques/codes.ts";
-import { LAYERS, type Marks } from "@asztal/games/sudoku/board/marks.ts";
 import { type Slug, slugOf } from "../catalogue.ts";
 import { forget, keep, kept, keptNames } from "../keep.ts";
 import { type Game, newGame } from "./game.ts";

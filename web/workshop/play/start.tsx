@@ -1,4 +1,4 @@
-/** Where a game comes from: the one that was left, a link, the day's puzzle, or a new one. */
+/** Where a game comes from: the one that was left, a link, or a new one. */
 
 import type { Fault } from "@asztal/games/sudoku/files/fault.ts";
 import { readShareCode } from "@asztal/games/sudoku/files/share.ts";
@@ -10,7 +10,7 @@ import { useEffect, useState } from "react";
 import { Link } from "wouter";
 import type { Slug } from "../catalogue.ts";
 import { ask, Unfinished } from "../engine/crew.ts";
-import { daysPuzzle, nextPuzzle, type Supplied } from "../engine/supply.ts";
+import { nextPuzzle, type Supplied } from "../engine/supply.ts";
 import { Waiting } from "../parts/waiting.tsx";
 import { useWords } from "../words.ts";
 import { type Game, newGame } from "./game.ts";
@@ -18,7 +18,6 @@ import { begun, currentGame, setCurrent } from "./shelf.ts";
 
 export type Source =
   | { readonly from: "kind"; readonly slug: Slug; readonly level: Level }
-  | { readonly from: "day"; readonly slug: Slug; readonly day: string }
   | { readonly from: "code"; readonly code: string };
 
 /** Why a puzzle is not a proper one. */
@@ -59,8 +58,6 @@ async function find(source: Source, isFirst: boolean, order: Parameters<typeof a
       setCurrent(slug, level, found.game.puzzle);
       return found;
     }
-    case "day":
-      return supplied(await daysPuzzle(source.slug, source.day, order));
     case "code": {
       const reading = readShareCode(source.code);
       return reading.ok ? looked(reading.value, order) : reading.fault;

@@ -57,7 +57,7 @@ export function countBegun(slug: Slug, level: Level): void {
 
 const DAY = 86_400_000;
 
-export function dayOf(when: Date): string {
+function dayOf(when: Date): string {
   return new Date(when.getTime() - when.getTimezoneOffset() * 60_000).toISOString().slice(0, 10);
 }
 

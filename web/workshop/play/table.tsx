@@ -1,7 +1,8 @@
 /** A puzzle with everything that is needed to solve it: board, palette, tools, hints. It knows no page around it. */
-import type { ReactNode } from "react";
+
 import { Board } from "@asztal/games/sudoku/board/board.tsx";
 import { valuesIn } from "@asztal/games/sudoku/board/marks.ts";
+import type { ReactNode } from "react";
 import { kindWords, placeWords, useWords, type Words, watch } from "../words.ts";
 import type { Desk, News } from "./desk.ts";
 import { useDesk } from "./desk.ts";
@@ -75,6 +76,8 @@ function Tool({ icon, words, disabled, onClick }: ToolProps) {
 
 interface TableProps {
   readonly start: Game;
+  /** Milliseconds since 1970 from which on the server counts the time; there is no pause then. */
+  readonly since?: number;
   readonly habits: Habits;
   onHabits(changes: Partial<Habits>): void;
   onChange(game: Game): void;
@@ -88,7 +91,13 @@ interface TableProps {
   readonly tools?: ReactNode;
 }
 
-function ClockLine({ desk, habits }: { readonly desk: Desk; readonly habits: Habits }) {
+interface ClockLineProps {
+  readonly desk: Desk;
+  readonly habits: Habits;
+  readonly canPause: boolean;
+}
+
+function ClockLine({ desk, habits, canPause }: ClockLineProps) {
   const { say } = useWords();
   const { game, seconds, isPaused } = desk;
   return (
@@ -101,7 +110,7 @@ function ClockLine({ desk, habits }: { readonly desk: Desk; readonly habits: Hab
       {habits.help === "mistakes" ? (
         <span className="sudoku-mistakes">{say("clock.mistakes", { count: game.mistakes })}</span>
       ) : null}
-      {game.solved ? null : (
+      {game.solved || !canPause ? null : (
         <button
           type="button"
           className="sudoku-pause"
@@ -115,10 +124,10 @@ function ClockLine({ desk, habits }: { readonly desk: Desk; readonly habits: Hab
   );
 }
 
-export function Table({ start, habits, onHabits, onChange, heading, below, solved, tools }: TableProps) {
+export function Table({ start, since, habits, onHabits, onChange, heading, below, solved, tools }: TableProps) {
   const words = useWords();
   const { say } = words;
-  const desk = useDesk(start, habits, onChange);
+  const desk = useDesk(start, habits, onChange, since);
   const hinting = useHints(desk, habits);
   useKeys(desk, { hint: hinting.more, doStep: hinting.doStep });
   const { game, news } = desk;
@@ -130,7 +139,7 @@ export function Table({ start, habits, onHabits, onChange, heading, below, solve
       <div className="sudoku-middle">
         <div className="sudoku-top">
           {heading}
-          <ClockLine desk={desk} habits={habits} />
+          <ClockLine desk={desk} habits={habits} canPause={since === undefined} />
         </div>
         {desk.isPaused ? (
           <div className="sudoku-paused">
@@ -163,8 +172,9 @@ export function Table({ start, habits, onHabits, onChange, heading, below, solve
           solved(desk)
         ) : (
           <>
-            <HintPanel hinting={hinting} layout={game.puzzle.layout} />
             <Pad desk={desk} />
+            {/* Below the palette, so that the keys stay where the fingers are. */}
+            <HintPanel hinting={hinting} layout={game.puzzle.layout} />
             <div className="sudoku-tools">
               <Tool icon="undo" words={say("tool.undo")} disabled={game.past.length === 0} onClick={desk.undo} />
               <Tool icon="redo" words={say("tool.redo")} disabled={game.future.length === 0} onClick={desk.redo} />

@@ -1,9 +1,7 @@
 import { problemsOf } from "@asztal/games/sudoku/puzzle/problems.ts";
 import { constraintOf } from "@asztal/games/sudoku/puzzle/puzzle.ts";
-import { solve } from "@asztal/games/sudoku/solver/answer.ts";
 import { expect, test } from "vitest";
-import { isFull, thinned } from "../import/thinned.ts";
-import { emptyDraft, setCage, setDots, setExact, setGivens, setKnight, setParity, setShape, setSign } from "./draft.ts";
+import { emptyDraft, setCage, setDots, setExact, setKnight, setParity, setShape, setSign } from "./draft.ts";
 
 const empty = emptyDraft("4x4");
 
@@ -41,13 +39,4 @@ test("shapes of the wrong size are kept, and called so", () => {
     { problem: "shape-size", size: 8 },
     { problem: "shape-size", size: 10 },
   ]);
-});
-
-test("a full board is thinned out as far as its solution stays the only one", () => {
-  const board = [..."534678912672195348198342567859761423426853791713924856961537284287419635345286179"];
-  const full = board.reduce((puzzle, sign, cell) => setGivens(puzzle, [cell], Number(sign)), emptyDraft("classic"));
-  expect(isFull(full)).toBe(true);
-  const puzzle = thinned(full, "any");
-  expect(puzzle.givens.filter((digit) => digit !== 0).length).toBeLessThan(40);
-  expect(solve(puzzle)).toEqual({ answer: "one", solution: full.givens });
 });

@@ -1,4 +1,9 @@
 /** The setter's page: a grid, rules, givens; and at once what that makes. */
+
+import { Board } from "@asztal/games/sudoku/board/board.tsx";
+import { noMarks } from "@asztal/games/sudoku/board/marks.ts";
+import type { Pick } from "@asztal/games/sudoku/board/pointing.ts";
+import { isArrow, walker } from "@asztal/games/sudoku/board/steps.ts";
 import { GRID_NAMES, type GridName, gridNameOf } from "@asztal/games/sudoku/files/grids.ts";
 import { fromJson, toJson } from "@asztal/games/sudoku/files/json.ts";
 import { shareCode } from "@asztal/games/sudoku/files/share.ts";
@@ -6,10 +11,6 @@ import type { Puzzle } from "@asztal/games/sudoku/puzzle/puzzle.ts";
 import type { Level } from "@asztal/games/sudoku/techniques/codes.ts";
 import { useEffect, useMemo, useRef, useState } from "react";
 import { Link, useLocation } from "wouter";
-import { Board } from "@asztal/games/sudoku/board/board.tsx";
-import { noMarks } from "@asztal/games/sudoku/board/marks.ts";
-import type { Pick } from "@asztal/games/sudoku/board/pointing.ts";
-import { isArrow, walker } from "@asztal/games/sudoku/board/steps.ts";
 import { ask, Unfinished } from "../engine/crew.ts";
 import { keep, kept } from "../keep.ts";
 import { StorageTrouble } from "../parts/trouble.tsx";
@@ -19,7 +20,8 @@ import { Copied } from "../share/dialog.tsx";
 import { useTitle } from "../title.ts";
 import { kindWords, placeWords, useWords } from "../words.ts";
 import { emptyDraft, setGivens } from "./draft.ts";
-import { TOOLS, type Tool, ToolPanel } from "./tools.tsx";
+import { PANEL_ID, ToolTabs } from "./tabs.tsx";
+import { type Tool, ToolPanel } from "./tools.tsx";
 
 const NAME = "draft";
 
@@ -127,7 +129,7 @@ function FillUp({ puzzle, change }: { readonly puzzle: Puzzle; change(puzzle: Pu
         <label className="field">
           {say("set.fill-level")}
           <select value={level} onChange={({ target }) => setLevel(target.value as Level)}>
-            <LevelOptions />
+            <LevelOptions slug={null} />
           </select>
         </label>
         <button type="button" className="button plain" onClick={() => (isBusy ? stop.current?.abort() : void fill())}>
@@ -194,14 +196,8 @@ export default function SetPage() {
           <VerdictLine puzzle={puzzle} verdict={verdict} />
         </div>
         <div className="sudoku-side">
-          <div className="sudoku-set-tools" role="tablist" aria-label={say("set.tools")}>
-            {TOOLS.map((name) => (
-              <button type="button" role="tab" key={name} aria-selected={tool === name} onClick={() => setTool(name)}>
-                {say(`set.${name}`)}
-              </button>
-            ))}
-          </div>
-          <div className="panel" role="tabpanel" aria-label={say(`set.${tool}`)}>
+          <ToolTabs tool={tool} choose={setTool} />
+          <div className="panel" role="tabpanel" id={PANEL_ID} aria-label={say(`set.${tool}`)}>
             <ToolPanel tool={tool} puzzle={puzzle} cells={picked.cells} change={change} />
           </div>
           <div className="buttons">

@@ -1,63 +1,99 @@
-/** What somebody has played so far in this browser. */
+/** What somebody has played so far: with an account, wherever it was; without one, in this browser. */
+import type { Me } from "@asztal/server/wire";
 import { Link } from "wouter";
+import { useAsked } from "../../house/ask.ts";
+import { http, useSession } from "../../house/session.tsx";
+import { When } from "../../parts/states.tsx";
+import { isSlug } from "../catalogue.ts";
 import { StorageTrouble } from "../parts/trouble.tsx";
 import { playedKinds, readStatistics } from "../play/statistics.ts";
+import { sendSolved } from "../play/unsent.ts";
 import { useTitle } from "../title.ts";
 import { useWords, watch } from "../words.ts";
+import { Figures, type FiguresRow } from "./figures.tsx";
 
-export default function StatisticsPage() {
+interface Account {
+  readonly streak: { readonly now: number; readonly longest: number };
+  readonly kinds: readonly {
+    readonly kind: string;
+    readonly level: string;
+    readonly solved: number;
+    readonly unaided: number;
+    readonly best: number | null;
+    readonly average: number;
+    readonly mistakes: number;
+  }[];
+}
+
+/** What was solved without a network is told first, so that it is counted. */
+async function fetchAccount(): Promise<Account> {
+  await sendSolved();
+  return http.request<Account>("GET", "/api/solo/sudoku");
+}
+
+const inSeconds = (milliseconds: number): string => watch(Math.round(milliseconds / 1000));
+
+function AccountFigures({ me }: { readonly me: Me }) {
   const { say, techniques } = useWords();
-  useTitle(say("menu.statistics"));
-  const statistics = readStatistics();
-  const rows = playedKinds(statistics);
-  const { now, longest } = statistics.streak;
+  const [asked, again] = useAsked(fetchAccount, me.id);
+  if (asked.state === "away") return <BrowserFigures />;
   return (
-    <div className="page">
+    <>
+      <h1>{say("statistics.account")}</h1>
+      <p>{say("statistics.account-words", { name: me.name })}</p>
+      <When asked={asked} again={again}>
+        {({ streak, kinds }) => (
+          <Figures
+            streak={streak}
+            columns={["solved", "unaided", "best", "average", "mistakes"]}
+            rows={kinds.map(
+              ({ kind, level, solved, unaided, best, average, mistakes }): FiguresRow => ({
+                name: `${isSlug(kind) ? say(`kind.${kind}`) : kind}, ${techniques(`level.${level}`)}`,
+                figures: [solved, unaided, best === null ? "–" : inSeconds(best), inSeconds(average), mistakes],
+              }),
+            )}
+          />
+        )}
+      </When>
+    </>
+  );
+}
+
+function BrowserFigures() {
+  const { say, techniques } = useWords();
+  const statistics = readStatistics();
+  return (
+    <>
       <h1>{say("statistics.title")}</h1>
       <StorageTrouble />
-      <dl className="sudoku-figures">
-        <div>
-          <dt>{say("statistics.streak")}</dt>
-          <dd>{say("statistics.days", { count: now })}</dd>
-        </div>
-        <div>
-          <dt>{say("statistics.longest")}</dt>
-          <dd>{say("statistics.days", { count: longest })}</dd>
-        </div>
-      </dl>
-      {rows.length === 0 ? <p className="soft">{say("statistics.none")}</p> : null}
-      {rows.length > 0 ? (
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be reached by keyboard
-        <section className="figures" tabIndex={0} aria-label={say("statistics.title")}>
-          <table>
-            <thead>
-              <tr>
-                <th scope="col">{say("chooser.kind")}</th>
-                {(["played", "solved", "best", "average", "hints", "mistakes"] as const).map((name) => (
-                  <th scope="col" key={name}>
-                    {say(`statistics.${name}`)}
-                  </th>
-                ))}
-              </tr>
-            </thead>
-            <tbody>
-              {rows.map(({ slug, level, tally }) => (
-                <tr key={`${slug} ${level}`}>
-                  <th scope="row">
-                    {say(`kind.${slug}`)}, {techniques(`level.${level}`)}
-                  </th>
-                  <td>{tally.played}</td>
-                  <td>{tally.solved}</td>
-                  <td>{tally.best === null ? "–" : watch(tally.best)}</td>
-                  <td>{tally.solved === 0 ? "–" : watch(Math.round(tally.seconds / tally.solved))}</td>
-                  <td>{tally.hints}</td>
-                  <td>{tally.mistakes}</td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
-        </section>
-      ) : null}
+      <Figures
+        streak={statistics.streak}
+        columns={["played", "solved", "best", "average", "hints", "mistakes"]}
+        rows={playedKinds(statistics).map(
+          ({ slug, level, tally }): FiguresRow => ({
+            name: `${say(`kind.${slug}`)}, ${techniques(`level.${level}`)}`,
+            figures: [
+              tally.played,
+              tally.solved,
+              tally.best === null ? "–" : watch(tally.best),
+              tally.solved === 0 ? "–" : watch(Math.round(tally.seconds / tally.solved)),
+              tally.hints,
+              tally.mistakes,
+            ],
+          }),
+        )}
+      />
+    </>
+  );
+}
+
+export default function StatisticsPage() {
+  const { say } = useWords();
+  const { me } = useSession();
+  useTitle(say("menu.statistics"));
+  return (
+    <div className="page">
+      {me ? <AccountFigures me={me} /> : <BrowserFigures />}
       <p>
         <Link href="/sudoku">{say("menu.play")}</Link>
       </p>

@@ -2,7 +2,7 @@ import type { Texts } from "@asztal/kernel";
 import type { MessageCode } from "./en.ts";
 
 const kinds: Record<string, string> = {
-  classic: "Klasszikus",
+  classic: "Hagyományos",
   "4x4": "4×4-es",
   "6x6": "6×6-os",
   "16x16": "16×16-os",

@@ -1,0 +1,15 @@
+/** What keys mean on a board. */
+
+/** The digit that a key writes, or null: by its place on the keyboard where Shift changes the sign. */
+export function digitOf(event: KeyboardEvent, symbols: string): number | null {
+  const sign = /^(?:Digit|Numpad)(\d)$/.exec(event.code)?.[1] ?? event.key.toUpperCase();
+  const at = symbols.indexOf(sign);
+  return sign.length === 1 && at >= 0 ? at + 1 : null;
+}
+
+/** Whether the key belongs to something else that has the focus: a field, a list, an open dialog. */
+export function isTaken({ target, key }: KeyboardEvent): boolean {
+  if (!(target instanceof HTMLElement)) return false;
+  if (target.closest("input, textarea, select, dialog")) return true;
+  return (key === " " || key === "Enter") && target.closest("button, a, summary") !== null;
+}

@@ -1,0 +1,62 @@
+/** What the server says of the puzzles of the day. */
+import { http } from "../../house/session.tsx";
+import type { Slug } from "../catalogue.ts";
+
+export interface Streak {
+  readonly now: number;
+  readonly longest: number;
+}
+
+export interface Day {
+  readonly day: string;
+  readonly kinds: readonly {
+    readonly kind: Slug;
+    readonly begun: boolean;
+    /** Null until it is solved. */
+    readonly milliseconds: number | null;
+    readonly streak: Streak | null;
+  }[];
+}
+
+export interface Ranking {
+  readonly ranking: readonly {
+    readonly name: string;
+    readonly milliseconds: number;
+    readonly mistakes: number;
+    readonly hints: number;
+  }[];
+  readonly streak: Streak | null;
+}
+
+export interface Begun {
+  /** The puzzle as a share code. */
+  readonly task: string;
+  readonly startedAt: number;
+  readonly milliseconds: number | null;
+}
+
+export interface Which {
+  readonly kind: Slug;
+  readonly day: string;
+}
+
+const addressOf = ({ kind, day }: Which): string => `/api/daily/sudoku/${kind}/${day}`;
+
+export const fetchToday = (): Promise<Day> => http.request<Day>("GET", "/api/daily/sudoku");
+
+export const fetchRanking = (which: Which): Promise<Ranking> => http.request<Ranking>("GET", addressOf(which));
+
+/** Gets the puzzle; from the first time on one's time runs. */
+export const begin = (which: Which): Promise<Begun> => http.request<Begun>("POST", `${addressOf(which)}/begin`);
+
+export interface Answer {
+  readonly answer: string;
+  readonly mistakes: number;
+  readonly hints: number;
+}
+
+/** What was handed in once stays: handing it in again changes nothing. */
+export async function handIn(which: Which, answer: Answer): Promise<Ranking & { readonly milliseconds: number }> {
+  const { milliseconds } = await http.request<{ milliseconds: number }>("POST", `${addressOf(which)}/answer`, answer);
+  return { ...(await fetchRanking(which)), milliseconds };
+}

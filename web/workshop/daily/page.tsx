@@ -1,0 +1,99 @@
+/** One puzzle of a day: who has solved it, and a way in. One's time runs on the server from the first look on. */
+import { Refused } from "@asztal/server/client";
+import { useState } from "react";
+import { Link } from "wouter";
+import { useAsked } from "../../house/ask.ts";
+import { useSession } from "../../house/session.tsx";
+import { useSay } from "../../house/settings.tsx";
+import { When } from "../../parts/states.tsx";
+import { useTitle } from "../title.ts";
+import { useWords } from "../words.ts";
+import { type Begun, begin, fetchRanking, fetchToday, type Which } from "./asking.ts";
+import { DayAway } from "./away.tsx";
+import { DayGame } from "./playing.tsx";
+import { Ranking, StreakWords, timeWords } from "./ranking.tsx";
+
+interface FrontProps {
+  readonly which: Which;
+  onBegun(begun: Begun): void;
+}
+
+/** How far the visitor is, where the server says so: it tells of today only. */
+async function fetchFront(which: Which) {
+  const [ranking, today] = await Promise.all([fetchRanking(which), fetchToday()]);
+  const own = today.day === which.day ? today.kinds.find(({ kind }) => kind === which.kind) : undefined;
+  return { ...ranking, begun: own?.begun ?? false, milliseconds: own?.milliseconds ?? null };
+}
+
+function Front({ which, onBegun }: FrontProps) {
+  const { say } = useWords();
+  const siteSay = useSay();
+  const { somebody, me } = useSession();
+  const [asked, again] = useAsked(() => fetchFront(which), `${which.kind} ${which.day} ${me?.id}`);
+  const [busy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<Refused | null>(null);
+  const start = async () => {
+    setBusy(true);
+    setProblem(null);
+    try {
+      await somebody();
+      onBegun(await begin(which));
+    } catch (error) {
+      setProblem(error instanceof Refused ? error : new Refused(0, "state.server-away"));
+      setBusy(false);
+    }
+  };
+  if (asked.state === "away") return <DayAway again={again} />;
+  return (
+    <div className="page">
+      <h1>{say("daily.of-kind", { kind: say(`kind.${which.kind}`) })}</h1>
+      <When asked={asked} again={again}>
+        {({ ranking, streak, begun, milliseconds }) => (
+          <>
+            <section className="panel form">
+              {milliseconds === null ? (
+                <>
+                  <p>{say(begun ? "daily.runs" : "daily.will-run")}</p>
+                  <button type="button" className="button large" disabled={busy} onClick={() => void start()}>
+                    {say(begun ? "daily.go-on" : "daily.begin")}
+                  </button>
+                </>
+              ) : (
+                <p>{say("daily.you-solved", { time: timeWords(milliseconds) })}</p>
+              )}
+              {problem ? (
+                <p role="alert" className="problem">
+                  {siteSay(problem.refused, problem.args)}
+                </p>
+              ) : null}
+              <StreakWords streak={streak} />
+            </section>
+            <section className="panel">
+              <h2>{say("daily.ranking")}</h2>
+              <Ranking ranking={ranking} />
+            </section>
+          </>
+        )}
+      </When>
+      <p className="buttons">
+        <Link href="/sudoku/daily" className="quiet">
+          {say("daily.others")}
+        </Link>
+        <Link href={`/sudoku/${which.kind}`} className="quiet">
+          {say("daily.free")}
+        </Link>
+      </p>
+    </div>
+  );
+}
+
+export default function DayPage({ which }: { readonly which: Which }) {
+  const { say } = useWords();
+  const [begun, setBegun] = useState<Begun | null>(null);
+  useTitle(say("daily.of-kind", { kind: say(`kind.${which.kind}`) }));
+  return begun && begun.milliseconds === null ? (
+    <DayGame which={which} begun={begun} />
+  ) : (
+    <Front which={which} onBegun={setBegun} />
+  );
+}
