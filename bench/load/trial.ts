@@ -43,8 +43,8 @@ const WARM_UP = { rate: 500, seconds: 4 };
 const SAME = { rate: 1000, seconds: 5 };
 const SEARCH = { from: 1000, seconds: 3 };
 /** A rate that does not hold for the whole time makes way for a lower one, so often. */
-const CONFIRMATIONS = 3;
-const LOWER = 0.92;
+const CONFIRMATIONS = 6;
+const LOWER = 0.85;
 
 const note = (text: string) => process.stderr.write(`${text} (load average ${loadavg()[0]!.toFixed(2)})\n`);
 

@@ -105,7 +105,7 @@ describe("the end", () => {
 });
 
 describe("statistics", () => {
-  test("the figures of a player", () => {
+  test("the figures of a player; tokens only where there are some", () => {
     const state = play(
       position({
         players: [
@@ -117,6 +117,7 @@ describe("statistics", () => {
           },
           {},
         ],
+        tokens: true,
       }),
       "add TK 2 right",
       "lay count:K 2",
@@ -146,5 +147,6 @@ describe("statistics", () => {
       commitUsed: 0,
     });
     expect(seats[1]).toMatchObject({ turns: 1, heads: 1 });
+    expect(Object.keys(coatl.statistics!(position({ players: [{}, {}] })).seats[0]!)).not.toContain("pickUsed");
   });
 });
