@@ -1,5 +1,6 @@
 /** What the command says to a player, in the player's language. */
-import { type Language, type Say, type Seat, type Texts, voice } from "@asztal/kernel";
+import type { Seat } from "@asztal/kernel";
+import { type Language, type Say, type Texts, voice } from "@asztal/kernel/wording";
 import en from "./texts/en.ts";
 import hu from "./texts/hu.ts";
 

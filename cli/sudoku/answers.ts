@@ -1,7 +1,7 @@
 /** What is said about one puzzle: a line of text, or a JSON value. */
 import type { ClassicSolver } from "@asztal/games/sudoku/classic/solver.ts";
 import type { Puzzle } from "@asztal/games/sudoku/puzzle/puzzle.ts";
-import type { Language, Say } from "@asztal/kernel";
+import type { Language, Say } from "@asztal/kernel/wording";
 import type { Question } from "./task.ts";
 
 export interface Said {

@@ -2,7 +2,7 @@
 import type { Puzzle } from "@asztal/games/sudoku/puzzle/puzzle.ts";
 import type { TextForm } from "@asztal/games/sudoku/work/work.ts";
 import { headerOf } from "@asztal/games/sudoku/work/writing.ts";
-import type { Say } from "@asztal/kernel";
+import type { Say } from "@asztal/kernel/wording";
 import { negative } from "../failure.ts";
 import { speaker } from "../speaker.ts";
 import { type ConvertFlags, textForm } from "./command.ts";

@@ -3,7 +3,7 @@ import { once } from "node:events";
 import { createWriteStream } from "node:fs";
 import type { Writable } from "node:stream";
 import { crewOf } from "@asztal/games/sudoku/work/node.ts";
-import type { Say } from "@asztal/kernel";
+import type { Say } from "@asztal/kernel/wording";
 import { wrongUse } from "../failure.ts";
 import { complain, Progress } from "../output.ts";
 import { inOrder } from "./in-order.ts";

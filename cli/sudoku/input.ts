@@ -4,7 +4,7 @@ import { detect } from "@asztal/games/sudoku/files/detect.ts";
 import { BEGINNING, LARGEST_WHOLE, lineReaderFor, readText } from "@asztal/games/sudoku/files/file.ts";
 import type { FileOptions } from "@asztal/games/sudoku/files/line-readers.ts";
 import type { Puzzle } from "@asztal/games/sudoku/puzzle/puzzle.ts";
-import type { Say } from "@asztal/kernel";
+import type { Say } from "@asztal/kernel/wording";
 import { wrongUse } from "../failure.ts";
 import { openForReading } from "../replay/records.ts";
 import type { Batch } from "./task.ts";

@@ -1,6 +1,6 @@
 /** The flags that say which kind of Sudoku is meant. */
 import { KINDS, type Kind, type KindOptions, readKind } from "@asztal/games/sudoku/kinds/kind.ts";
-import type { Say } from "@asztal/kernel";
+import type { Say } from "@asztal/kernel/wording";
 import { type Command, InvalidArgumentError, Option } from "commander";
 import { wrongUse } from "../failure.ts";
 import { nearest } from "../nearest.ts";

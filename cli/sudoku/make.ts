@@ -2,7 +2,8 @@
 import { csvHeader } from "@asztal/games/sudoku/files/csv/writer.ts";
 import { type Kind, kindName } from "@asztal/games/sudoku/kinds/kind.ts";
 import type { TextForm, Wish } from "@asztal/games/sudoku/work/work.ts";
-import { childSeed, type Say, type Seed } from "@asztal/kernel";
+import { childSeed, type Seed } from "@asztal/kernel/chance";
+import type { Say } from "@asztal/kernel/wording";
 import { negative } from "../failure.ts";
 import { complain } from "../output.ts";
 import { seedOr } from "../seed.ts";

@@ -1,10 +1,10 @@
-/** Makes a batch of boards or puzzles, and writes them. */
+/** Makes a batch of puzzles, and writes them. */
 import type { ClassicSolver } from "@asztal/games/sudoku/classic/solver.ts";
 import { faultWords } from "@asztal/games/sudoku/files/wording.ts";
-import { makeBoards, makeOne } from "@asztal/games/sudoku/work/making.ts";
+import { makeOne } from "@asztal/games/sudoku/work/making.ts";
 import type { Making, Wish } from "@asztal/games/sudoku/work/work.ts";
 import { writerFor } from "@asztal/games/sudoku/work/writing.ts";
-import type { Say } from "@asztal/kernel";
+import type { Say } from "@asztal/kernel/wording";
 import { speaker } from "../speaker.ts";
 import type { Done, Task } from "./task.ts";
 
@@ -12,19 +12,6 @@ type Complaints = { line: number; message: string }[];
 
 const encoder = new TextEncoder();
 const ignore = () => {};
-
-export async function boards({ kind, seed, count, form, lang }: Extract<Task, { task: "boards" }>): Promise<Done> {
-  const write = await writerFor(form);
-  const complaints: Complaints = [];
-  let out = "";
-  const made = makeBoards(kind, seed, count, ignore);
-  for (const [at, board] of made.entries()) {
-    const text = write(board, { language: lang });
-    if (text.ok) out += `${text.value}\n`;
-    else complaints.push({ line: at + 1, message: faultWords(text.fault, lang) });
-  }
-  return { bytes: encoder.encode(out), puzzles: made.length, negative: complaints.length, complaints };
-}
 
 type GenerateTask = Extract<Task, { task: "generate" }>;
 

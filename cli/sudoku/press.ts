@@ -7,7 +7,7 @@ import { readJson } from "@asztal/games/sudoku/files/json.ts";
 import type { Puzzle } from "@asztal/games/sudoku/puzzle/puzzle.ts";
 import { rate } from "@asztal/games/sudoku/techniques/rating.ts";
 import { solveOne } from "@asztal/games/sudoku/work/solving.ts";
-import type { Say } from "@asztal/kernel";
+import type { Say } from "@asztal/kernel/wording";
 import { wrongUse } from "../failure.ts";
 import { Progress } from "../output.ts";
 import type { ConvertFlags, MakeFlags } from "./command.ts";

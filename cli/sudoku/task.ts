@@ -2,7 +2,7 @@
 import type { FileOptions } from "@asztal/games/sudoku/files/line-readers.ts";
 import type { Kind } from "@asztal/games/sudoku/kinds/kind.ts";
 import type { TextForm, Wish } from "@asztal/games/sudoku/work/work.ts";
-import type { Language } from "@asztal/kernel";
+import type { Language } from "@asztal/kernel/wording";
 
 /** Lines of a file that is read line by line, or the whole of one that is not. */
 export interface Batch {

@@ -8,7 +8,7 @@
 
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { Chance, seedFrom } from "@asztal/kernel";
+import { Chance, seedFrom } from "@asztal/kernel/chance";
 import { makePuzzle } from "./generator.ts";
 import { gridOf } from "./grid.ts";
 import { loadSolver } from "./load.ts";

@@ -1,4 +1,4 @@
-import { Chance, seedFrom } from "@asztal/kernel";
+import { Chance, seedFrom } from "@asztal/kernel/chance";
 import { expect, test } from "vitest";
 import { randomBoard } from "./boards.ts";
 import { type Grid, gridText, isFull } from "./grid.ts";

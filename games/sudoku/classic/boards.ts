@@ -1,6 +1,6 @@
 /** Full grids at random. */
 
-import type { Chance } from "@asztal/kernel";
+import type { Chance } from "@asztal/kernel/chance";
 import { boxOf, CELLS, columnOf, type Grid, rowOf } from "./grid.ts";
 
 const DIGITS = [1, 2, 3, 4, 5, 6, 7, 8, 9] as const;
@@ -97,10 +97,10 @@ export function randomBoard(chance: Chance): Grid {
   } while (!fillRest(grid, used, OFF_DIAGONAL.slice(), OFF_DIAGONAL.length, chance));
   const rows = shuffledLines(chance);
   const columns = shuffledLines(chance);
-  const turned = chance.below(2) === 1;
-  return grid.map((_, cell) => {
-    const row = rows[ROW[cell]!]!,
-      column = columns[COLUMN[cell]!]!;
-    return grid[turned ? column * 9 + row : row * 9 + column]!;
-  });
+  const [down, right] = chance.below(2) === 1 ? [1, 9] : [9, 1];
+  const shuffled = new Uint8Array(CELLS);
+  for (let cell = 0; cell < CELLS; cell++) {
+    shuffled[cell] = grid[rows[ROW[cell]!]! * down + columns[COLUMN[cell]!]! * right]!;
+  }
+  return shuffled;
 }

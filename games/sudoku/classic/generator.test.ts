@@ -1,4 +1,4 @@
-import { Chance, seedFrom } from "@asztal/kernel";
+import { Chance, seedFrom } from "@asztal/kernel/chance";
 import { describe, expect, test } from "vitest";
 import { makePuzzle, type Puzzle, type Wish } from "./generator.ts";
 import { columnOf, type Grid, gridText, rowOf } from "./grid.ts";

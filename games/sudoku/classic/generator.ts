@@ -1,6 +1,6 @@
 /** Makes classic puzzles with exactly one solution. The same seed and wish give the same puzzle on every machine. */
 
-import type { Chance } from "@asztal/kernel";
+import type { Chance } from "@asztal/kernel/chance";
 import { randomBoard } from "./boards.ts";
 import { BUT, CELLS, countGivens, type Grid } from "./grid.ts";
 import type { ClassicSolver } from "./solver.ts";

@@ -1,5 +1,5 @@
 /** What a puzzle says, in words: to tell which of its clues contradict each other. */
-import type { Language } from "@asztal/kernel";
+import type { Language } from "@asztal/kernel/wording";
 import type { Clue } from "../puzzle/definition.ts";
 import { partsOf } from "../puzzle/problems.ts";
 import type { Layout, Puzzle } from "../puzzle/puzzle.ts";

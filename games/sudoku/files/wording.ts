@@ -1,5 +1,5 @@
 /** Faults and booklets in the reader's language. */
-import { type Language, type Say, voice } from "@asztal/kernel";
+import { type Language, type Say, voice } from "@asztal/kernel/wording";
 import type { Fault, Row } from "./fault.ts";
 import en from "./texts/en.ts";
 import hu from "./texts/hu.ts";

@@ -1,5 +1,5 @@
 /** Full boards at random. */
-import type { Chance } from "@asztal/kernel";
+import type { Chance } from "@asztal/kernel/chance";
 import type { Search } from "../solver/search.ts";
 
 /**

@@ -1,5 +1,5 @@
 /** Cages for a killer: drawn at random over the board, then cut until the sums leave one solution. */
-import type { Chance } from "@asztal/kernel";
+import type { Chance } from "@asztal/kernel/chance";
 import { neighbours } from "../puzzle/geometry.ts";
 import type { Cage, Layout } from "../puzzle/puzzle.ts";
 

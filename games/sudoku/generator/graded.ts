@@ -3,7 +3,7 @@
  * further it is told more, by another given or a smaller cage, until they do. So nearly every puzzle that is hard
  * enough can be used, and none is rated beyond the level that is asked for.
  */
-import type { Chance } from "@asztal/kernel";
+import type { Chance } from "@asztal/kernel/chance";
 import { constraintOf, type Puzzle } from "../puzzle/puzzle.ts";
 import type { Level } from "../techniques/codes.ts";
 import type { Grid } from "../techniques/grid.ts";

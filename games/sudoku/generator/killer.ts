@@ -1,5 +1,5 @@
 /** Cages that leave one solution: drawn at random, and cut where two solutions still differ. */
-import type { Chance } from "@asztal/kernel";
+import type { Chance } from "@asztal/kernel/chance";
 import type { Constraint, Layout } from "../puzzle/puzzle.ts";
 import { COUNT } from "../solver/board.ts";
 import { compile } from "../solver/compile.ts";

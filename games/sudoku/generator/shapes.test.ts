@@ -1,4 +1,4 @@
-import { Chance, seedFrom } from "@asztal/kernel";
+import { Chance, seedFrom } from "@asztal/kernel/chance";
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { jigsawGrid } from "../kinds/grid.ts";

@@ -4,7 +4,7 @@
  * Begins with the plain boxes, which have every symmetry, and lets neighbouring shapes exchange cells at random; a
  * symmetric jigsaw makes each exchange together with its mirror image.
  */
-import type { Chance } from "@asztal/kernel";
+import type { Chance } from "@asztal/kernel/chance";
 import { boxLabels } from "../kinds/grid.ts";
 import type { JigsawSymmetry } from "../kinds/kind.ts";
 

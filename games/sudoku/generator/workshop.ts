@@ -2,7 +2,7 @@
  * New puzzles of every kind, each with exactly one solution, proved. The same kind, options and seed give the same
  * puzzle; the work is bounded by numbers of guesses and attempts, never by a clock.
  */
-import { Chance, seedFrom } from "@asztal/kernel";
+import { Chance, seedFrom } from "@asztal/kernel/chance";
 import { thinOut } from "../classic/generator.ts";
 import { plainSolver } from "../classic/plain.ts";
 import type { ClassicSolver } from "../classic/solver.ts";

@@ -121,6 +121,11 @@ export function kindNamed(name: string, options: Partial<KindOptions> = {}): Kin
   return reading.kind;
 }
 
+/** Whether it is the plain 9×9, which has quick ways of its own. */
+export function isClassicKind({ base, overlays }: Kind): boolean {
+  return base === "classic" && overlays.length === 0;
+}
+
 export function kindName({ base, overlays }: Kind): string {
   return base === "classic" && overlays.length > 0 ? overlays.join("+") : [...overlays, base].join("+");
 }

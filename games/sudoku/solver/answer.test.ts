@@ -1,4 +1,4 @@
-import { Chance, seedFrom } from "@asztal/kernel";
+import { Chance, seedFrom } from "@asztal/kernel/chance";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { Workshop } from "../generator/workshop.ts";

@@ -2,7 +2,7 @@
  * The search for solutions: draw every conclusion, guess, and take the guess back when it fails. It can be asked for
  * the next solution again and again, and gives up politely at a limit. Hot code.
  */
-import type { Chance } from "@asztal/kernel";
+import type { Chance } from "@asztal/kernel/chance";
 import { Board, COUNT } from "./board.ts";
 import type { CompiledRules } from "./compile.ts";
 

@@ -1,4 +1,4 @@
-import { languages } from "@asztal/kernel";
+import { languages } from "@asztal/kernel/wording";
 import { describe, expect, test } from "vitest";
 import { LEVELS, TECHNIQUES } from "./codes.ts";
 import { POSITIONS, stepIn } from "./positions.ts";

@@ -1,5 +1,6 @@
 /** A step in words: name, hint and reason, in the reader's language. */
-import { type Arguments, type Language, type Say, voice } from "@asztal/kernel";
+import type { Arguments } from "@asztal/kernel";
+import { type Language, type Say, voice } from "@asztal/kernel/wording";
 import type { Layout } from "../puzzle/puzzle.ts";
 import type { Code, Level, Technique } from "./codes.ts";
 import { techniqueOf } from "./solution.ts";

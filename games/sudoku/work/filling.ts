@@ -1,5 +1,5 @@
 /** Filling up: givens added to a puzzle until it has one solution and is no harder than wished. */
-import { Chance, seedFrom } from "@asztal/kernel";
+import { Chance, seedFrom } from "@asztal/kernel/chance";
 import type { ClassicSolver } from "../classic/solver.ts";
 import type { Puzzle } from "../puzzle/puzzle.ts";
 import type { Answer } from "../solver/answer.ts";

@@ -1,19 +1,17 @@
-/** New boards and puzzles, each kind by the quickest way there is. */
-import { Chance, childSeed, seedFrom } from "@asztal/kernel";
-import { randomBoard } from "../classic/boards.ts";
+/** New puzzles, each kind by the quickest way there is. */
+import { Chance, seedFrom } from "@asztal/kernel/chance";
 import { makePuzzle } from "../classic/generator.ts";
 import type { ClassicSolver } from "../classic/solver.ts";
 import type { Symmetry as ClassicSymmetry } from "../classic/symmetry.ts";
 import { Workshop } from "../generator/workshop.ts";
-import { type Kind, kindName, layoutOf } from "../kinds/kind.ts";
+import { isClassicKind, type Kind, kindName, layoutOf } from "../kinds/kind.ts";
 import type { Symmetry } from "../puzzle/geometry.ts";
-import type { Puzzle } from "../puzzle/puzzle.ts";
 import type { Making, Report, Wish } from "./work.ts";
 
 const workshops = new Map<string, Workshop>();
 
 /** What a workshop compiled is kept for the next puzzle of its kind. */
-function workshopFor(kind: Kind): Workshop {
+export function workshopFor(kind: Kind): Workshop {
   const name = JSON.stringify(kind);
   let workshop = workshops.get(name);
   if (!workshop) {
@@ -21,10 +19,6 @@ function workshopFor(kind: Kind): Workshop {
     workshops.set(name, workshop);
   }
   return workshop;
-}
-
-function isClassicKind({ base, overlays }: Kind): boolean {
-  return base === "classic" && overlays.length === 0;
 }
 
 /** The classic generator names a mirror by the direction in which it throws things, the model by its line. */
@@ -76,26 +70,4 @@ export function makeOne(wish: Wish, solver: ClassicSolver, report: (report: Repo
   });
   if (!generation.ok) return { made: false, problem: generation.problem };
   return { made: true, rating: null, ...generation.generated };
-}
-
-/** Boards that share a seed of their own: board 0 of a longer list is board 0 of a shorter one. */
-export function makeBoards(kind: Kind, seed: string, count: number, report: (report: Report) => void): Puzzle[] {
-  const name = kindName(kind);
-  if (isClassicKind(kind)) {
-    const chance = new Chance(seedFrom(seed));
-    const layout = layoutOf(kind);
-    return Array.from({ length: count }, () => {
-      const board = Array.from(randomBoard(chance));
-      return { kind: name, layout, constraints: [], givens: board, solution: board };
-    });
-  }
-  const workshop = workshopFor(kind);
-  const root = seedFrom(seed);
-  const boards: Puzzle[] = [];
-  for (let number = 0; number < count; number++) {
-    const board = workshop.board(childSeed(root, String(number)));
-    if (board) boards.push(board);
-    report({ done: number + 1, of: count });
-  }
-  return boards;
 }

@@ -1,5 +1,5 @@
 /** A full board made into a puzzle: as the document does it, but only as far as the solution stays the only one. */
-import { Chance, seedFrom } from "@asztal/kernel";
+import { Chance, seedFrom } from "@asztal/kernel/chance";
 import { dig } from "../generator/dig.ts";
 import type { Puzzle } from "../puzzle/puzzle.ts";
 import { compile } from "../solver/compile.ts";

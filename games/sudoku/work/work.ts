@@ -8,7 +8,7 @@
  * - a puzzle that comes from outside must have been looked at by `problemsOf` first, or be asked about by `check`, which
  *   does that itself.
  */
-import type { Language } from "@asztal/kernel";
+import type { Language } from "@asztal/kernel/wording";
 import type { BookletFonts, BookletOptions } from "../files/booklet/booklet.ts";
 import type { Format } from "../files/detect.ts";
 import type { ThemeName } from "../files/drawing/themes.ts";

@@ -2,7 +2,7 @@
  * A booklet for printing: a title page, the rules, puzzles in one of several sizes, and small solutions at the end.
  * Everything is drawn in black and grey, as lines and type, not as pixels.
  */
-import type { Language, Say } from "@asztal/kernel";
+import type { Language, Say } from "@asztal/kernel/wording";
 import PDFDocument from "pdfkit";
 import { toBytes } from "pdfkit/output";
 import type { Puzzle } from "../../puzzle/puzzle.ts";

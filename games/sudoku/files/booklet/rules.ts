@@ -1,5 +1,5 @@
 /** The rules of the kinds in a booklet, in words. */
-import type { Say } from "@asztal/kernel";
+import type { Say } from "@asztal/kernel/wording";
 import { type Overlay, readKind } from "../../kinds/kind.ts";
 import { constraintOf, type Puzzle } from "../../puzzle/puzzle.ts";
 import type { MessageCode } from "../texts/en.ts";

@@ -1,5 +1,5 @@
 /** A drawing as an SVG picture. */
-import type { Language } from "@asztal/kernel";
+import type { Language } from "@asztal/kernel/wording";
 import type { Puzzle } from "../../puzzle/puzzle.ts";
 import { speaker } from "../wording.ts";
 import { type Drawing, HALF_CAPITAL, type Point, type Shape } from "./drawing.ts";

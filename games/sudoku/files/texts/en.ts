@@ -1,4 +1,4 @@
-import type { Texts } from "@asztal/kernel";
+import type { Texts } from "@asztal/kernel/wording";
 
 const kinds: Record<string, string> = {
   classic: "Classic",

@@ -1,4 +1,4 @@
-import type { Texts } from "@asztal/kernel";
+import type { Texts } from "@asztal/kernel/wording";
 import type { MessageCode } from "./en.ts";
 
 const kinds: Record<string, string> = {

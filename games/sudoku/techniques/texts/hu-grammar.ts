@@ -1,5 +1,5 @@
 /** Articles and endings: how the values of a step read inside a Hungarian sentence. */
-import type { Texts } from "@asztal/kernel";
+import type { Texts } from "@asztal/kernel/wording";
 import { DIGITS, HOUSES, termsIn } from "./terms.ts";
 
 const FACES = ["felső", "elülső", "oldalsó"];

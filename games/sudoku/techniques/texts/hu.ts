@@ -1,4 +1,4 @@
-import type { Texts } from "@asztal/kernel";
+import type { Texts } from "@asztal/kernel/wording";
 import type { MessageCode } from "../words.ts";
 import { terms } from "./hu-grammar.ts";
 

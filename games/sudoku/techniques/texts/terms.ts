@@ -2,7 +2,7 @@
  * How the values of a step read, in the words of one language. Arguments come as short codes (see `words.ts`):
  * cells as `row.column` or `sheet.row.column`, houses as `kind number [grid]`, lists of cells joined with `+`.
  */
-import type { Texts } from "@asztal/kernel";
+import type { Texts } from "@asztal/kernel/wording";
 
 export interface Vocabulary {
   /** The name of a cell in a list; `sheet` only where there are several. */
