@@ -1,5 +1,5 @@
 /**
- * `npm run load -- [--json] [--tables 500] [--sockets 2000] [--seconds 12] [--rate N] [--bound 100] [--alone]`: load on the real
+ * `npm run load -- [--json] [--tables 500] [--sockets 2000] [--seconds 8] [--rate N] [--bound 100] [--alone]`: load on the real
  * server, on boardgame.io's own beside it, and on bare sockets without accounts, game or store, which is what this machine allows
  * at most. Finds for each the highest rate of moves at which 99 of 100 are seen by the last viewer within the bound, and that
  * holds for `--seconds`; with `--rate` only looks how that one does. A rate that no
@@ -19,7 +19,7 @@ const { values } = parseArgs({
     json: { type: "boolean", default: false },
     tables: { type: "string", default: "500" },
     sockets: { type: "string", default: "2000" },
-    seconds: { type: "string", default: "12" },
+    seconds: { type: "string", default: "8" },
     rate: { type: "string" },
     bound: { type: "string", default: "100" },
     /** Without the others. */

@@ -1,4 +1,4 @@
-/** One contender, prepared and measured; several take turns, so that a busy machine hinders all of them alike. */
+/** Contenders, each prepared, measured and ended before the next: thousands of sockets hinder others even while they idle. */
 import { loadavg } from "node:os";
 import type { Contender } from "../../server/trials/load/contender.ts";
 import { Driver, highestRate, holds, type Measurement } from "../../server/trials/load/driver.ts";
@@ -70,43 +70,32 @@ async function prepare(contender: Contender, { tables, perTable }: Load): Promis
   };
 }
 
-/** Runs come one after another, in the order in which they were asked for. */
-class Turns {
-  #last: Promise<unknown> = Promise.resolve();
-
-  take<Result>(act: () => Promise<Result>): Promise<Result> {
-    const result = this.#last.then(act);
-    this.#last = result.catch(() => {});
-    return result;
-  }
-}
-
 export async function measureAll(contenders: readonly Contender[], load: Load): Promise<Result[]> {
-  const turns = new Turns();
-  try {
-    const ready: Ready[] = [];
-    for (const contender of contenders) ready.push(await prepare(contender, load));
-    return await Promise.all(ready.map((one) => measure(one, load, turns)));
-  } finally {
-    for (const contender of contenders) await contender.stop();
+  const results: Result[] = [];
+  for (const contender of contenders) {
+    try {
+      results.push(await measure(await prepare(contender, load), load));
+    } finally {
+      await contender.stop();
+    }
   }
+  return results;
 }
 
-async function measure(ready: Ready, load: Load, turns: Turns): Promise<Result> {
+async function measure(ready: Ready, load: Load): Promise<Result> {
   const { contender, memoryOfTable, memoryOfSocket } = ready;
-  const same = await turns.take(() => costed(ready, SAME.rate, SAME.seconds));
-  const measurement = await best(ready, load, turns);
+  const same = await costed(ready, SAME.rate, SAME.seconds);
+  const measurement = await best(ready, load);
   return { name: contender.name, measurement, same, memoryOfTable, memoryOfSocket };
 }
 
 /** The rate that was asked for; or the highest one that holds for the whole time, after short steps have found it. */
-async function best(ready: Ready, { bound, seconds, rate: asked }: Load, turns: Turns): Promise<Costed | null> {
+async function best(ready: Ready, { bound, seconds, rate: asked }: Load): Promise<Costed | null> {
   const { contender, driver } = ready;
-  const whole = (rate: number) => turns.take(() => costed(ready, rate, seconds));
+  const whole = (rate: number) => costed(ready, rate, seconds);
   if (asked !== undefined) return whole(asked);
-  const inTurns = { run: (rate: number, time: number) => turns.take(() => driver.run(rate, time)) };
   const onStep = (measurement: Measurement) => note(stepLine(contender.name, measurement));
-  const found = await highestRate(inTurns, { bound, ...SEARCH, onStep });
+  const found = await highestRate(driver, { bound, ...SEARCH, onStep });
   let rate = found?.wanted ?? 0;
   for (let tries = 0; rate >= 1 && tries < CONFIRMATIONS; tries++) {
     const measured = await whole(rate);
