@@ -5,7 +5,7 @@ import type { Temple } from "../rules/temples.ts";
 import { canUseTemple } from "./choice.ts";
 import type { Desk } from "./desk.ts";
 import { CardBack, ProphecyFace } from "./prophecy-card.tsx";
-import { TempleFace } from "./temple-card.tsx";
+import { TempleButton } from "./temple-button.tsx";
 
 export function Displays({ desk }: { readonly desk: Desk }) {
   const { view, say } = desk;
@@ -95,27 +95,13 @@ function Deck({ desk }: { readonly desk: Desk }) {
 }
 
 function DisplayedTemple({ temple, desk }: { readonly temple: Temple; readonly desk: Desk }) {
-  const { offer, say, choice, choose, send, pointed } = desk;
+  const { offer, choice, choose, send } = desk;
   const committing = choice !== null && "token" in choice && choice.token === "commit";
   const lit = committing ? offer.commits.has(temple) : canUseTemple(offer, temple);
-  const chosen = choice !== null && "temple" in choice && choice.temple === temple;
-  const press = () => {
-    if (committing && chosen) send({ commit: temple });
+  const press = (isChosen: boolean) => {
+    if (committing && isChosen) send({ commit: temple });
     else if (committing) choose({ ...choice, temple });
-    else choose(chosen ? null : { temple });
+    else choose(isChosen ? null : { temple });
   };
-  return (
-    <button
-      type="button"
-      className="coatl-card"
-      disabled={!lit}
-      data-lit={lit || undefined}
-      data-pointed={(pointed && "temple" in pointed && pointed.temple === temple && !chosen) || undefined}
-      aria-pressed={chosen}
-      onClick={press}
-    >
-      <TempleFace temple={temple} />
-      <span className="visually-hidden">{say("board.temple", { temple })}</span>
-    </button>
-  );
+  return <TempleButton temple={temple} desk={desk} lit={lit} press={press} />;
 }

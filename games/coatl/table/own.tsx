@@ -8,7 +8,7 @@ import { canUsePiece, canUseTemple, cardsOfMove, pieceOfMove } from "./choice.ts
 import type { Desk } from "./desk.ts";
 import { Pieces } from "./piece.tsx";
 import { ProphecyFace } from "./prophecy-card.tsx";
-import { TempleFace } from "./temple-card.tsx";
+import { TempleButton } from "./temple-button.tsx";
 
 export function OwnBoard({ desk }: { readonly desk: Desk }) {
   const { board, say } = desk;
@@ -128,21 +128,7 @@ function HandCard({ card, place, desk }: { readonly card: Prophecy; readonly pla
 }
 
 function HandTemple({ temple, desk }: { readonly temple: Temple; readonly desk: Desk }) {
-  const { offer, say, choice, choose, pointed } = desk;
-  const lit = canUseTemple(offer, temple);
-  const chosen = choice !== null && "temple" in choice && choice.temple === temple;
-  return (
-    <button
-      type="button"
-      className="coatl-card"
-      disabled={!lit}
-      data-lit={lit || undefined}
-      data-pointed={(pointed && "temple" in pointed && pointed.temple === temple && !chosen) || undefined}
-      aria-pressed={chosen}
-      onClick={() => choose(chosen ? null : { temple })}
-    >
-      <TempleFace temple={temple} />
-      <span className="visually-hidden">{say("board.temple", { temple })}</span>
-    </button>
-  );
+  const { offer, choose } = desk;
+  const press = (isChosen: boolean) => choose(isChosen ? null : { temple });
+  return <TempleButton temple={temple} desk={desk} lit={canUseTemple(offer, temple)} press={press} />;
 }
