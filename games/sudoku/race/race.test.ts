@@ -85,6 +85,17 @@ describe("the race", () => {
     expect(match.view(1).racers[0]).toEqual({ filled: [cell], mistakes: 1 });
     expect(match.view("spectator").own).toBeNull();
   });
+
+  test("what the others are told of a digit is where it stands, and of a mistake only that it was made", () => {
+    const match = began();
+    const told = [...write(match, 0, "right"), ...write(match, 0, "wrong")];
+    for (const viewer of [1, "spectator"] as const) {
+      const [right, wrong] = told.map((event) => race.seen(event, viewer));
+      expect(Object.keys(right!).sort()).toEqual(["cell", "event", "left", "seat"]);
+      expect(Object.keys(wrong!).sort()).toEqual(["event", "left", "seat"]);
+    }
+    expect(told.map((event) => race.seen(event, 0))).toEqual(told);
+  });
 });
 
 describe("the stock", () => {
