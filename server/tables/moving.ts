@@ -42,14 +42,15 @@ export function botMove(table: Table, seat: Seat, version: number, input: unknow
   });
 }
 
-/** A seat is left for good: a bot takes it, or the table ends, as was set when it was opened. */
+/** A seat is left for good: a bot takes it, or the table ends, as was set when it was opened. Bots do not play for nobody. */
 export function abandon(table: Table, seat: Seat, kind: "takeover" | "timeout"): Promise<Answer> {
   return table.trying(async () => {
     const { running: play, row } = table;
     if (!play || row.seats[seat]?.kind !== "player") return { refused: "not-a-player" };
     // The move may have come in the very last moment.
     if (kind === "timeout" && !table.isTimeOver(seat)) return { version: table.version };
-    if (row.settings.onLeave === "end") return table.end();
+    const othersStay = row.seats.some((holder, other) => other !== seat && holder.kind === "player");
+    if (row.settings.onLeave === "end" || !othersStay) return table.end();
     const taken: SeatHolder = { kind: "bot", bot: table.substitute() };
     const changes = { seats: row.seats.with(seat, taken), rated: false };
     return table.write(play, { kind, seat, clientId: null, move: null, events: [], changes });

@@ -21,11 +21,11 @@ test.each(["stuck", "broken", "cheat", "quitter"])("a bot that is %s: any legal 
   await ann.until(next.id, (state) => state.log.length > 0);
 });
 
-test("a game among bots that nobody looks at is played to its end", async () => {
-  const ann = await guest(house);
-  const bots = { "1": "careful", "2": "sharp" };
-  const { id } = await sitDown([ann], { game: "uno", seats: 3, bots, options: { handSize: 3 } });
-  await ann.http.leave(id);
-  const { table } = await ann.until(id, (state) => state.table.status === "finished");
-  expect(table.seats.map(({ bot }) => bot)).toEqual(["careful", "careful", "sharp"]);
+test("the seat of somebody who left is played as the first bot plays that sits there anyway", async () => {
+  const [ann, ben] = [await guest(house), await guest(house)];
+  const bots = { "2": "careful", "3": "sharp" };
+  const { id } = await sitDown([ann, ben], { game: "uno", seats: 4, bots });
+  const { seats } = await ann.http.leave(id);
+  expect(seats.map(({ bot }) => bot)).toEqual(["careful", null, "careful", "sharp"]);
+  await ben.until(id, ({ log }) => log.some(({ seat, kind }) => seat === 0 && kind === "move"));
 });

@@ -99,6 +99,14 @@ test("or the table ends, as its settings say; nothing more happens there, and th
   expect(await ben.http.record(id)).toContain("Seed: ");
 });
 
+test("when the last person leaves, the table ends: robots do not play for nobody", async () => {
+  const [ann, ben] = [await guest(house), await guest(house)];
+  const { id } = await sitDown([ann, ben], { seats: 3, bots: { "2": "random" } });
+  expect(await ann.http.leave(id)).toMatchObject({ status: "running" });
+  expect(await ben.http.leave(id)).toMatchObject({ status: "ended", rated: false });
+  expect(await refusedBy(ben.http.results(id))).toBe("not-over");
+});
+
 test("a rematch moves the seats on by one, keeps them for those who played, and begins when all have asked", async () => {
   const [ann, ben] = [await player(house, "Again Ann"), await player(house, "Again Ben")];
   const { id } = await sitDown([ann, ben], {

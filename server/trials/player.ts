@@ -103,9 +103,10 @@ export class Player {
     return { made, answer: await this.live.move(table, made, sight.version) };
   }
 
-  /** Whether this client knows that the table is over. */
+  /** Whether this client knows that the table is over: played to the end, or left by everybody. */
   sawTheEnd(table: string): boolean {
-    return this.live.state(table)?.table.status === "finished";
+    const status = this.live.state(table)?.table.status;
+    return status === "finished" || status === "ended";
   }
 
   /** Whether a move of this player waits for its answer. */

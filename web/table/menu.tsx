@@ -40,6 +40,7 @@ export function TableMenu({ state, gameSay, showKeys, tell }: MenuProps) {
     void attempt(send, say("table.report-sent"));
   };
 
+  const isAlone = table.seats.filter(({ kind }) => kind === "player").length === 1;
   return (
     <div className="table-menu">
       <Agreed table={table} gameSay={gameSay} />
@@ -73,7 +74,7 @@ export function TableMenu({ state, gameSay, showKeys, tell }: MenuProps) {
       ) : null}
       {open === "leave" ? (
         <Dialog title={say("table.leave")} close={close}>
-          <p>{say(`table.leave-sure-${table.settings.onLeave}`)}</p>
+          <p>{say(`table.leave-sure-${isAlone ? "alone" : table.settings.onLeave}`)}</p>
           <button type="button" className="button" onClick={() => void attempt(() => http.leave(table.id))}>
             {say("table.leave")}
           </button>

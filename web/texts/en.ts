@@ -76,6 +76,7 @@ export default {
   "table.notify-refused": "The browser does not allow notices from this site. You can allow them in its settings.",
   "table.restarting": "The server is restarting. Back in a moment; your move is not lost.",
   "table.leave-sure-bot": "Leave for good? A robot takes your seat, and the game is not rated.",
+  "table.leave-sure-alone": "Leave for good? Only robots would be left, so the table closes.",
   "table.leave-sure-end": "Leave for good? The table closes for everybody.",
   "table.ended-title": "The table was closed",
   "table.ended-lead": "Somebody left before the game was over, so nobody won.",

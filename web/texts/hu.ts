@@ -76,6 +76,7 @@ export default {
   "table.notify-refused": "A böngésző nem engedi, hogy ez az oldal szóljon. A beállításaiban engedélyezheted.",
   "table.restarting": "A szerver újraindul. Mindjárt visszajön, a lépésed nem vész el.",
   "table.leave-sure-bot": "Végleg felállsz? A helyedre robot ül, és a játék nem számít bele az értékszámokba.",
+  "table.leave-sure-alone": "Végleg felállsz? Rajtad kívül csak robotok ülnek itt, így az asztal bezár.",
   "table.leave-sure-end": "Végleg felállsz? Az asztal mindenkinek bezár.",
   "table.ended-title": "Az asztal bezárt",
   "table.ended-lead": "Valaki felállt a játék vége előtt, ezért nincs győztes.",
