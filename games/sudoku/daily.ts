@@ -15,7 +15,7 @@ const daily: DailyTasks = {
     const made = generate(kindNamed(kind), { seed: `daily ${kind} ${day}`, level });
     if (!made.ok) throw new Error(`no puzzle of the day: ${kind}, ${level}: ${made.problem.problem}`);
     const { puzzle } = made.generated;
-    return { task: shareCode(puzzle), answer: written(puzzle.layout, puzzle.solution!) }; // the generator knows it
+    return { task: shareCode(puzzle), answer: written(puzzle.layout, puzzle.solution) };
   },
 };
 

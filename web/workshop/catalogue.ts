@@ -2,7 +2,7 @@
 
 import { gridNameOf } from "@asztal/games/sudoku/files/grids.ts";
 import { type Kind, type KindOptions, kindNamed, readKind } from "@asztal/games/sudoku/kinds/kind.ts";
-import type { Puzzle } from "@asztal/games/sudoku/puzzle/puzzle.ts";
+import type { Layout, Puzzle } from "@asztal/games/sudoku/puzzle/puzzle.ts";
 import { LEVELS, type Level } from "@asztal/games/sudoku/techniques/codes.ts";
 
 interface Offer {
@@ -26,8 +26,8 @@ const OFFERS = {
   neighbours: { kind: "neighbours" },
   kropki: { kind: "kropki" },
   relations: { kind: "relations" },
-  samurai: { kind: "samurai", hardest: "expert" },
-  cube: { kind: "cube", hardest: "expert" },
+  samurai: { kind: "samurai" },
+  cube: { kind: "cube" },
   "cube-9x9": { kind: "cube", options: { cube: "9x9" } },
   jigsaw: { kind: "jigsaw" },
   "jigsaw-symmetric": { kind: "jigsaw", options: { shapes: "point" } },
@@ -39,6 +39,8 @@ const OFFERS = {
 } as const satisfies Readonly<Record<string, Offer>>;
 
 export type Slug = keyof typeof OFFERS;
+
+export const SLUGS = Object.keys(OFFERS) as readonly Slug[]; // an object literal has no other keys
 
 /** The kinds in groups, as they stand in the list. */
 export const GROUPS = {
@@ -76,6 +78,15 @@ function guardsAll({ layout, constraints }: Puzzle): boolean {
   return constraints.some((one) => one.rule === "knight" && one.digits.length === layout.digits);
 }
 
+/** Whether the shapes of a jigsaw turn into each other with the board. */
+function isPointSymmetric({ cells, regions }: Layout): boolean {
+  const shapeAt = cells.map(() => -1);
+  for (const [shape, { kind, cells: own }] of regions.entries())
+    if (kind === "shape") for (const cell of own) shapeAt[cell] = shape;
+  const opposite = (cell: number) => shapeAt[cells.length - 1 - cell]!; // a jigsaw is a whole square
+  return regions.every(({ kind, cells: own }) => kind !== "shape" || new Set(own.map(opposite)).size === 1);
+}
+
 /** Grids that share the name of their kind with another. */
 const SPECIAL_GRIDS: Readonly<Record<string, Slug>> = {
   "6x6 3x2": "6x6-upright",
@@ -88,5 +99,6 @@ export function slugOf(puzzle: Puzzle): Slug | null {
   const special = SPECIAL_GRIDS[gridNameOf(puzzle.layout) ?? ""];
   if (special && readKind(puzzle.kind).ok && !puzzle.kind.includes("+")) return special;
   if (puzzle.kind === "knight" && guardsAll(puzzle)) return "anti-knight";
+  if (puzzle.kind === "jigsaw" && isPointSymmetric(puzzle.layout)) return "jigsaw-symmetric";
   return isSlug(puzzle.kind) ? puzzle.kind : null;
 }

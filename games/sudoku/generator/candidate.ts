@@ -1,5 +1,5 @@
 /** Puzzles on trial: how near each is to what is wanted. */
-import type { Puzzle } from "../puzzle/puzzle.ts";
+import type { SolvedPuzzle } from "../puzzle/puzzle.ts";
 import { COUNT } from "../solver/board.ts";
 import type { Search } from "../solver/search.ts";
 import { LEVELS, type Level } from "../techniques/codes.ts";
@@ -8,7 +8,7 @@ import type { Generated, GenerateOptions, Generation } from "./wish.ts";
 
 /** A puzzle with what is known of it. */
 export interface Candidate {
-  readonly puzzle: Puzzle;
+  readonly puzzle: SolvedPuzzle;
   readonly minimal: boolean;
   readonly level: Level | null;
 }

@@ -4,7 +4,7 @@
  * enough can be used, and none is rated beyond the level that is asked for.
  */
 import type { Chance } from "@asztal/kernel/chance";
-import { constraintOf, type Puzzle } from "../puzzle/puzzle.ts";
+import { constraintOf, type SolvedPuzzle } from "../puzzle/puzzle.ts";
 import type { Level } from "../techniques/codes.ts";
 import type { Grid } from "../techniques/grid.ts";
 import { gridOn, levelOf } from "../techniques/rating.ts";
@@ -28,7 +28,7 @@ export interface Grading {
 }
 
 export interface Graded {
-  readonly puzzle: Puzzle;
+  readonly puzzle: SolvedPuzzle;
   /** Null when it is above the wanted level: by how much was not asked. */
   readonly level: Level | null;
   /** Whether it says more than it was handed over with. */
@@ -36,14 +36,18 @@ export interface Graded {
 }
 
 /** Every puzzle that is handed over is known to have one solution, and names it. */
-function solveUpTo(level: Level, puzzle: Puzzle, { shouldStop }: Grading): HumanSolution & { readonly grid: Grid } {
+function solveUpTo(
+  level: Level,
+  puzzle: SolvedPuzzle,
+  { shouldStop }: Grading,
+): HumanSolution & { readonly grid: Grid } {
   const grid = gridOn(terrainOf(puzzle));
   grid.load(puzzle.givens);
   grid.unique = true;
   return { grid, ...solveLikePeople(grid, { upTo: level, shouldStop }) };
 }
 
-export function graded(puzzle: Puzzle, grading: Grading): Graded {
+export function graded(puzzle: SolvedPuzzle, grading: Grading): Graded {
   const { level } = grading;
   if (level === "extreme") {
     // All that lies beyond the expert's techniques: to rate it in full would tell no more.
@@ -62,8 +66,12 @@ export function graded(puzzle: Puzzle, grading: Grading): Graded {
 }
 
 /** Gives digits, in the middle of solving, until the techniques lead to the end. */
-function withMoreGivens(puzzle: Puzzle, grid: Grid, { level, groups, chance, shouldStop }: Grading): Puzzle {
-  const solution = puzzle.solution!;
+function withMoreGivens(
+  puzzle: SolvedPuzzle,
+  grid: Grid,
+  { level, groups, chance, shouldStop }: Grading,
+): SolvedPuzzle {
+  const solution = puzzle.solution;
   const givens = [...puzzle.givens];
   for (const group of chance.shuffled(groups)) {
     if (grid.empty === 0) break;
@@ -85,15 +93,15 @@ function give(grid: Grid, givens: number[], group: readonly number[], solution: 
 const MOST_CUTS = 30;
 
 /** Cuts cages where the techniques stick, until they lead to the end. */
-function withSmallerCages(puzzle: Puzzle, stuck: Grid, grading: Grading): Puzzle {
+function withSmallerCages(puzzle: SolvedPuzzle, stuck: Grid, grading: Grading): SolvedPuzzle {
   const { layout, solution } = puzzle;
   const cages = constraintOf(puzzle, "cages")!.cages.map(({ cells }) => [...cells]);
   let [grid, eased] = [stuck, puzzle];
   for (let cuts = 0; grid.empty > 0 && cuts < MOST_CUTS && !grading.shouldStop?.(); cuts++) {
     const open = Array.from(grid.digits.keys()).filter((cell) => grid.digits[cell] === 0);
-    if (!cutOne(layout, cages, solution!, { open, other: null }, grading.chance)) break;
+    if (!cutOne(layout, cages, solution, { open, other: null }, grading.chance)) break;
     const constraints = puzzle.constraints.map((rule) =>
-      rule.rule === "cages" ? { ...rule, cages: withSums(cages, solution!) } : rule,
+      rule.rule === "cages" ? { ...rule, cages: withSums(cages, solution) } : rule,
     );
     eased = { ...puzzle, constraints };
     grid = solveUpTo(grading.level, eased, grading).grid;
@@ -116,7 +124,7 @@ function padded(result: Graded, { steps }: HumanSolution, grading: Grading): Gra
   let left = missing;
   for (const group of open) {
     if (group.length > left) continue;
-    for (const cell of group) givens[cell] = puzzle.solution![cell]!;
+    for (const cell of group) givens[cell] = puzzle.solution[cell]!;
     left -= group.length;
   }
   const filled = { ...puzzle, givens };

@@ -1,6 +1,6 @@
 /** What may be wanted of a new puzzle, and what is handed out. */
 import type { Symmetry } from "../puzzle/geometry.ts";
-import type { Puzzle } from "../puzzle/puzzle.ts";
+import type { Puzzle, SolvedPuzzle } from "../puzzle/puzzle.ts";
 import type { Level } from "../techniques/codes.ts";
 
 export interface GenerateOptions {
@@ -26,7 +26,7 @@ export interface GenerateOptions {
 }
 
 export interface Generated {
-  readonly puzzle: Puzzle;
+  readonly puzzle: SolvedPuzzle;
   /** Whether it is all that was wanted: level, number of givens, minimality, and the caller's own condition. */
   readonly accepted: boolean;
   /** Its level, if one was asked for; of a puzzle that is not accepted, how near it came. */

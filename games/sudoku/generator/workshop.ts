@@ -8,7 +8,7 @@ import { plainSolver } from "../classic/plain.ts";
 import type { ClassicSolver } from "../classic/solver.ts";
 import { type Kind, kindName, layoutOf, marksOf, standingConstraints } from "../kinds/kind.ts";
 import { orbits } from "../puzzle/geometry.ts";
-import type { Constraint, Layout, Puzzle } from "../puzzle/puzzle.ts";
+import type { Constraint, Layout, SolvedPuzzle } from "../puzzle/puzzle.ts";
 import { compile } from "../solver/compile.ts";
 import { Search } from "../solver/search.ts";
 import { randomBoard } from "./boards.ts";
@@ -89,7 +89,7 @@ export class Workshop {
   }
 
   /** A full board, wearing the marks of its kind. Cages are drawn at random and need not determine the board. */
-  board(seed: string): Puzzle | null {
+  board(seed: string): SolvedPuzzle | null {
     const chance = new Chance(seedFrom(seed));
     const setting = this.#setting(chance);
     if (!setting) return null;
@@ -180,7 +180,7 @@ export class Workshop {
     groups: readonly (readonly number[])[],
     chance: Chance,
     options: GenerateOptions & { readonly givens: number; readonly direct: boolean },
-  ): { puzzle: Puzzle; minimal: boolean; search: Search } {
+  ): { puzzle: SolvedPuzzle; minimal: boolean; search: Search } {
     const { direct, givens: fewest, shouldStop } = options;
     const nodes = options.minimal ? NODES.minimal : NODES.usual;
     const { constraints, search } = this.#hasCages

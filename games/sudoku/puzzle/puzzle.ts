@@ -123,6 +123,10 @@ export interface Puzzle extends Rules {
   readonly solution?: readonly number[];
 }
 
+export interface SolvedPuzzle extends Puzzle {
+  readonly solution: readonly number[];
+}
+
 /** The constraint of that rule, or undefined when the puzzle has none. */
 export function constraintOf<R extends Constraint["rule"]>(
   rules: Rules,

@@ -5,7 +5,7 @@ import type { Level } from "@asztal/games/sudoku/techniques/codes.ts";
 import { useEffect, useState } from "react";
 import { useLocation } from "wouter";
 import { levelFor, type Slug, slugOf } from "../catalogue.ts";
-import { prepareNext } from "../engine/supply.ts";
+import { prepare } from "../engine/supply.ts";
 import { StorageTrouble } from "../parts/trouble.tsx";
 import { useTitle } from "../title.ts";
 import { kindWords, useWords } from "../words.ts";
@@ -39,7 +39,9 @@ function Playing({ start, source, doubt, onNext }: PlayingProps) {
   useTitle(kindWords(words, start.puzzle));
   useEffect(() => tidyShelf(), []);
   // What will be wanted next is made while this one is being solved.
-  useEffect(() => (slug && level ? prepareNext(slug, level) : undefined), [slug, level]);
+  useEffect(() => {
+    if (slug && level) void prepare(slug, level);
+  }, [slug, level]);
   const choose = (nextSlug: Slug, nextLevel: Level) => {
     // Another kind may lack the usual level; that changes no habit.
     if (nextSlug === slug) setHabits({ level: nextLevel });

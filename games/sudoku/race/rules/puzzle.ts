@@ -1,9 +1,10 @@
 /** The puzzle of a race, taken from the stock. */
 import type { Chance } from "@asztal/kernel";
-import { readShareCode, shareCode } from "../../files/share.ts";
-import type { Puzzle } from "../../puzzle/puzzle.ts";
+import { shareCode } from "../../files/share.ts";
+import { readStockLine } from "../../files/stock.ts";
+import { disguised, randomDisguise } from "../../puzzle/disguise.ts";
+import type { Puzzle, SolvedPuzzle } from "../../puzzle/puzzle.ts";
 import { STOCK } from "../stock.generated.ts";
-import { disguised, randomDisguise } from "./disguise.ts";
 import type { Drawn, Options } from "./state.ts";
 
 export interface RacePuzzle {
@@ -14,13 +15,8 @@ export interface RacePuzzle {
   readonly open: number;
 }
 
-/** A puzzle of the stock: its share code, and its solution as it is written. */
-function stocked({ kind, level }: Options, number: number): Puzzle {
-  const [code, solution] = STOCK[kind][level][number]!.split(" ") as [string, string];
-  const reading = readShareCode(code);
-  if (!reading.ok) throw new Error(`the stock of ${kind}, ${level} is damaged at ${number}`);
-  const { symbols } = reading.value.layout;
-  return { ...reading.value, solution: Array.from(solution, (symbol) => symbols.indexOf(symbol) + 1) };
+function stocked({ kind, level }: Options, number: number): SolvedPuzzle {
+  return readStockLine(STOCK[kind][level][number]!); // drawn from as many as there are
 }
 
 export function draw(options: Options, chance: Chance): Drawn {

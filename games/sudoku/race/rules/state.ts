@@ -2,7 +2,7 @@
 import type { Seat } from "@asztal/kernel";
 import { type Static, Type } from "typebox";
 import { KINDS } from "../../kinds/kind.ts";
-import type { Disguise } from "./disguise.ts";
+import type { Disguise } from "../../puzzle/disguise.ts";
 
 export const LEVELS = ["easy", "medium", "hard"] as const;
 

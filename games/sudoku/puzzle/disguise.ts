@@ -3,8 +3,8 @@
  * It is exactly as hard as before, and nobody knows it again.
  */
 import type { Chance } from "@asztal/kernel";
-import { cellFinder } from "../../puzzle/geometry.ts";
-import type { Constraint, Layout, Pair, Place, Puzzle } from "../../puzzle/puzzle.ts";
+import { cellFinder } from "./geometry.ts";
+import type { Constraint, Layout, Pair, Place, Puzzle } from "./puzzle.ts";
 
 /** Eight ways to lay a square down, as bits: rows and columns exchanged, then rows reversed, then columns. */
 const WAYS = 8;
