@@ -15,9 +15,17 @@ import type { Habits } from "./habits.ts";
 
 /** What just happened, for those who do not see it. */
 export type News =
-  | { readonly news: "written" | "noted" | "wrong"; readonly value: number; readonly cells: readonly number[] }
+  | {
+      readonly news: "written" | "noted" | "coloured" | "wrong";
+      readonly value: number;
+      readonly cells: readonly number[];
+    }
   | { readonly news: "erased" | "undone" | "redone" | "notes-filled" }
   | { readonly news: "checked"; readonly wrong: number; readonly open: number };
+
+const DONE = { digit: "written", corner: "noted", centre: "noted", colour: "coloured" } as const satisfies Readonly<
+  Record<Mode, News["news"]>
+>;
 
 const FLASH_MILLISECONDS = 500;
 const NOBODY: ReadonlySet<number> = new Set();
@@ -149,7 +157,7 @@ export function useDesk(start: Game, habits: Habits, onChange: (game: Game) => v
   const put = (cells: readonly number[], value: number, as: Mode) => {
     if (cells.length === 0) return;
     const written = play.write(latest.current, cells, as, value, habits);
-    setNews({ news: written.wrong.length > 0 ? "wrong" : as === "digit" ? "written" : "noted", value, cells });
+    setNews({ news: written.wrong.length > 0 ? "wrong" : DONE[as], value, cells });
     if (written.wrong.length > 0) setFlashed(new Set(written.wrong));
     change(() => written.game);
   };

@@ -42,8 +42,10 @@ function newsWords(words: Words, { puzzle }: Game, news: News): string {
   switch (news.news) {
     case "written":
     case "noted":
+    case "coloured":
     case "wrong": {
-      const symbol = puzzle.layout.symbols[news.value - 1] ?? String(news.value);
+      const symbol =
+        news.news === "coloured" ? say(`colour.${news.value}`) : (puzzle.layout.symbols[news.value - 1] ?? "");
       const first = news.cells[0]!;
       return say(`news.${news.news}`, {
         symbol,

@@ -86,6 +86,7 @@ const messages = {
 
   "news.written": "{symbol} written, {place}{count, plural, one {} other { and # cells in all}}",
   "news.noted": "Note {symbol}, {place}{count, plural, one {} other { and # cells in all}}",
+  "news.coloured": "Colour: {symbol}; {place}{count, plural, one {} other { and # cells in all}}",
   "news.wrong": "{symbol} is wrong, {place}",
   "news.erased": "Erased",
   "news.undone": "Taken back",

@@ -93,6 +93,7 @@ const messages: Record<MessageCode, string> = {
 
   "news.written": "{symbol} beírva, {place}{count, plural, one {} other {, összesen # cellába}}",
   "news.noted": "{symbol} jegyzet, {place}{count, plural, one {} other {, összesen # cellában}}",
+  "news.coloured": "Szín: {symbol}; {place}{count, plural, one {} other {, összesen # cellában}}",
   "news.wrong": "{symbol} rossz, {place}",
   "news.erased": "Törölve",
   "news.undone": "Visszavonva",
