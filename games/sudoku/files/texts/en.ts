@@ -132,7 +132,7 @@ const texts = {
     "rule.4x4": "Every row, column and box holds the digits 1 to 4.",
     "rule.6x6": "Every row, column and box holds the digits 1 to 6.",
     "rule.16x16": "Every row, column and box holds all sixteen signs.",
-    "rule.even-odd": "Dark cells hold even digits, light cells odd ones.",
+    "rule.even-odd": "Shaded cells hold even digits, plain cells odd ones.",
     "rule.centre-dot": "The nine shaded cells in the middle of the boxes hold 1 to 9 as well.",
     "rule.knight": "No two cells a chess knight's move apart both hold {digits}.",
     "rule.neighbours": "A dot stands exactly where two neighbouring digits differ by 1.",

@@ -131,7 +131,7 @@ const messages: Record<MessageCode, string> = {
   "rule.4x4": "Minden sorban, oszlopban és blokkban az 1–4 számjegyek állnak.",
   "rule.6x6": "Minden sorban, oszlopban és blokkban az 1–6 számjegyek állnak.",
   "rule.16x16": "Minden sorban, oszlopban és blokkban mind a tizenhat jel egyszer szerepel.",
-  "rule.even-odd": "A sötét cellákban páros, a világosakban páratlan számjegy áll.",
+  "rule.even-odd": "Az árnyékolt cellákban páros, a többiben páratlan számjegy áll.",
   "rule.centre-dot": "A blokkok közepén lévő kilenc színezett cellában is az 1–9 számjegyek állnak.",
   "rule.knight": "Huszárlépésnyire lévő két cellában nem állhat egyaránt {digits}.",
   "rule.neighbours": "Pont pontosan ott áll, ahol két szomszédos számjegy különbsége 1.",

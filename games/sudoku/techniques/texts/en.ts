@@ -193,13 +193,13 @@ const messages: Record<MessageCode, string> = {
   "reason.cage-combination":
     "The cage {cells} adds up to {sum}; {ways, plural, one {only one set of digits is} other {# sets of digits are}} still possible. Lost: {removed}.",
   "reason.innies":
-    "{houses} add up to {total}. Taking off the cages inside leaves {sum} for {cells}. {placements, plural, =0 {Lost: {removed}} other {So {placed}}}.",
+    "The digits of {houses} add up to {total}. Taking off the cages inside leaves {sum} for {cells}. {placements, plural, =0 {Lost: {removed}} other {So {placed}}}.",
   "reason.outies":
-    "{houses} add up to {total}. The cages that cover them have {sum} beyond, in {cells}. {placements, plural, =0 {Lost: {removed}} other {So {placed}}}.",
+    "The digits of {houses} add up to {total}. The cages that cover them have {sum} beyond, in {cells}. {placements, plural, =0 {Lost: {removed}} other {So {placed}}}.",
   "reason.innies-outies":
     "Compare the cages with {houses}. Left inside: {firstCells}; sticking out: {secondCells}. {side, select, inside {What is left inside adds up to {more} more} beyond {What sticks out adds up to {more} more} other {Both sides add up to the same}}. Lost: {removed}.",
   "reason.leftovers":
-    "{base} hold the same digits as {cover}. Without what they share, {firstCells} hold the same digits as {secondCells}. Lost: {removed}.",
+    "The digits of {base} are the same as those of {cover}. Without what they share, {firstCells} hold the same digits as {secondCells}. Lost: {removed}.",
   "reason.intersection":
     "In {house}, {digit} can only be in {cells}, which also lie in {other}. So it leaves the rest of that: {removed}.",
   "reason.common-sight": "In {house}, {digit} is in one of {cells}. All of them see the cells that lose it: {removed}.",
