@@ -90,7 +90,7 @@ test("play now brings robots that race along; a spectator sees how far everybody
 
 test("the workshop sends friends to a race on a puzzle of the same kind and level", async () => {
   const { page, context } = await site.visit("/sudoku/killer?level=medium");
-  await page.getByRole("link", { name: "Race friends on such a puzzle" }).click();
+  await page.getByRole("link", { name: "Race friends" }).click();
   await page.getByLabel("Kind of puzzle").waitFor();
   expect(await page.getByLabel("Kind of puzzle").inputValue()).toBe("killer");
   expect(await page.getByLabel("Level").inputValue()).toBe("medium");

@@ -39,15 +39,15 @@ export function notePlace(
   const side = digits <= 4 ? 2 : digits <= 9 ? 3 : 4;
   const [column, row] = [(digit - 1) % side, Math.floor((digit - 1) / side)];
   const rows = Math.ceil(digits / side);
-  const top = hasCages ? 0.28 : hasMarks ? 0.13 : 0.06;
-  const bottom = hasMarks ? 0.87 : 0.95;
-  const left = hasMarks ? 0.14 : hasCages ? 0.1 : 0.06;
+  const top = hasCages ? 0.29 : hasMarks ? 0.13 : 0.06;
+  const bottom = hasMarks ? 0.87 : hasCages ? 0.9 : 0.95;
+  const left = hasMarks ? 0.14 : hasCages ? 0.13 : 0.06;
   return [left + ((column + 0.5) * (1 - 2 * left)) / side, top + ((row + 0.5) * (bottom - top)) / rows];
 }
 
 export function noteSize(digits: number, { hasCages, hasMarks }: Room): number {
   if (digits > 9) return 0.22;
-  if (hasCages) return hasMarks ? 0.2 : 0.23;
+  if (hasCages) return hasMarks ? 0.2 : 0.22;
   if (digits <= 4) return 0.36;
   return hasMarks ? 0.25 : 0.29;
 }

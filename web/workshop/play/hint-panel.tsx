@@ -18,6 +18,11 @@ function plainWords({ techniques }: Words, layout: Layout, hint: Hint): string {
   return techniques(`hint.${hint.hint}`, { cells, count: cells.length });
 }
 
+/** A cell and its digit stay on one line. */
+function unbroken(words: string): string {
+  return words.replaceAll(" = ", "\u00a0=\u00a0");
+}
+
 export function HintPanel({ hinting, layout }: { readonly hinting: Hinting; readonly layout: Layout }) {
   const words = useWords();
   const { say } = words;
@@ -36,7 +41,7 @@ export function HintPanel({ hinting, layout }: { readonly hinting: Hinting; read
       {told ? (
         <>
           {reached >= 1 ? <h2>{told.technique}</h2> : null}
-          {reached < 2 ? <p>{told.hint}</p> : <p>{told.reason}</p>}
+          <p>{unbroken(reached < 2 ? told.hint : told.reason)}</p>
         </>
       ) : (
         <p>{plainWords(words, layout, hint)}</p>

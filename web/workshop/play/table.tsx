@@ -89,8 +89,6 @@ interface TableProps {
   below(desk: Desk): ReactNode;
   /** What is shown when the puzzle is solved. */
   solved(desk: Desk): ReactNode;
-  /** More tools, beside the usual ones. */
-  readonly tools?: ReactNode;
 }
 
 interface ClockLineProps {
@@ -126,7 +124,7 @@ function ClockLine({ desk, habits, canPause }: ClockLineProps) {
   );
 }
 
-export function Table({ start, since, habits, onHabits, onChange, heading, below, solved, tools }: TableProps) {
+export function Table({ start, since, habits, onHabits, onChange, heading, below, solved }: TableProps) {
   const words = useWords();
   const { say } = words;
   const desk = useDesk(start, habits, onChange, since);
@@ -151,19 +149,28 @@ export function Table({ start, since, habits, onHabits, onChange, heading, below
             </button>
           </div>
         ) : (
-          <Board
-            puzzle={game.puzzle}
-            marks={game.marks}
-            selection={desk.selection}
-            cursor={desk.cursor}
-            highlights={highlights}
-            lesson={hinting.lesson}
-            cube={habits.cube}
-            label={say("board.label", { kind: kindWords(words, game.puzzle) })}
-            nameOf={(cell) => cellWords(words, game, cell)}
-            onPick={desk.pick}
-            zoomWords={{ closer: say("zoom.closer"), farther: say("zoom.farther"), whole: say("zoom.whole") }}
-          />
+          <div className="sudoku-stage">
+            <Board
+              puzzle={game.puzzle}
+              marks={game.marks}
+              selection={desk.selection}
+              cursor={desk.cursor}
+              highlights={highlights}
+              lesson={hinting.lesson}
+              cube={habits.cube}
+              label={say("board.label", { kind: kindWords(words, game.puzzle) })}
+              nameOf={(cell) => cellWords(words, game, cell)}
+              onPick={desk.pick}
+              zoomWords={{ closer: say("zoom.closer"), farther: say("zoom.farther"), whole: say("zoom.whole") }}
+            />
+            {isCube ? (
+              <Tool
+                icon={habits.cube === "solid" ? "flat" : "turn"}
+                words={say(habits.cube === "solid" ? "tool.unfold" : "tool.fold")}
+                onClick={() => onHabits({ cube: habits.cube === "solid" ? "unfolded" : "solid" })}
+              />
+            ) : null}
+          </div>
         )}
         <p className="sudoku-news" aria-live="polite">
           {news ? newsWords(words, game, news) : ""}
@@ -183,14 +190,6 @@ export function Table({ start, since, habits, onHabits, onChange, heading, below
               <Tool icon="notes" words={say("tool.notes")} onClick={desk.fillNotes} />
               <Tool icon="check" words={say("tool.check")} onClick={desk.check} />
               <Tool icon="hint" words={say("tool.hint")} disabled={hinting.isThinking} onClick={hinting.more} />
-              {isCube ? (
-                <Tool
-                  icon={habits.cube === "solid" ? "flat" : "turn"}
-                  words={say(habits.cube === "solid" ? "tool.unfold" : "tool.fold")}
-                  onClick={() => onHabits({ cube: habits.cube === "solid" ? "unfolded" : "solid" })}
-                />
-              ) : null}
-              {tools}
             </div>
           </>
         )}
