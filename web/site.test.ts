@@ -1,4 +1,6 @@
 /** The pages of the site in a real browser. */
+import { readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { playOut, programOf } from "./testing/play.ts";
@@ -251,6 +253,29 @@ describe("without a network", () => {
     expect(kept.filter((path) => path.startsWith("/api"))).toEqual([]);
     await context.setOffline(false);
     await page.locator(".game-card").first().waitFor();
+    await context.close();
+  });
+
+  test("a new version of the site is offered, waits until it is wanted, and takes the place of the old one", async () => {
+    const { page, context } = await visit("/help", { ...desktop, serviceWorkers: "allow" });
+    await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+    const versions = () => page.evaluate(() => window.caches.keys());
+    const [old] = await versions();
+    const next = "0123456789abcdef";
+    const file = join(site.folder, "worker.js");
+    const built = readFileSync(file, "utf8");
+    writeFileSync(file, built.replaceAll(old!.slice(-16), next));
+    await page.evaluate(async () => (await navigator.serviceWorker.ready).update());
+    const offer = page.locator(".banner", { hasText: "There is a new version of Asztal." });
+    await offer.waitFor();
+    expect(await accessibilityFaults(page)).toEqual([]);
+    expect(await versions()).toContain(old);
+    await offer.getByRole("button").click();
+    await page.waitForFunction((name) => window.caches.has(name).then((isThere) => !isThere), old!);
+    await page.getByRole("heading", { name: "Your first game" }).waitFor();
+    expect(await offer.count()).toBe(0);
+    expect((await versions()).every((name) => name.endsWith(next))).toBe(true);
+    writeFileSync(file, built);
     await context.close();
   });
 

@@ -15,6 +15,8 @@ export interface Visitor {
 
 export interface Site {
   readonly server: RunningServer;
+  /** Where the files of the built site are. */
+  readonly folder: string;
   readonly browser: Browser;
   /** Opens a page in a browser profile of its own: a new person. */
   visit(path: string, settings?: BrowserContextOptions): Promise<Visitor>;
@@ -53,6 +55,7 @@ export async function openSite({ mode = "test", ...settings }: SiteSettings = {}
   const browser = await launchBrowser();
   return {
     server,
+    folder: site,
     browser,
     async visit(path, context: BrowserContextOptions = desktop) {
       const opened = await browser.newContext({ locale: "en-US", ...context });
