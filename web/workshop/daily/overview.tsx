@@ -4,6 +4,8 @@ import { useAsked } from "../../house/ask.ts";
 import { useSession } from "../../house/session.tsx";
 import { useSettings } from "../../house/settings.tsx";
 import { When } from "../../parts/states.tsx";
+import { kindOf } from "../catalogue.ts";
+import { Emblem } from "../parts/emblem.tsx";
 import { useTitle } from "../title.ts";
 import { useWords, type Words } from "../words.ts";
 import { type Day, fetchToday } from "./asking.ts";
@@ -27,6 +29,7 @@ function Kinds({ day }: { readonly day: Day }) {
             className="panel"
             data-solved={one.milliseconds !== null || undefined}
           >
+            <Emblem kind={kindOf(one.kind)} />
             <strong>{say(`kind.${one.kind}`)}</strong>
             <span>{stateWords(words, one)}</span>
             {one.streak && one.streak.now > 0 ? <small>{say("daily.streak", { count: one.streak.now })}</small> : null}

@@ -14,6 +14,7 @@ import type { Desk } from "./desk.ts";
 import type { Game } from "./game.ts";
 import { useHabits } from "./habits.ts";
 import { useCounting, useKeeping } from "./keeping.ts";
+import { Kinds } from "./kinds.tsx";
 import { Menu } from "./menu.tsx";
 import { Rules } from "./rules.tsx";
 import { forgetCurrent, tidyShelf } from "./shelf.ts";
@@ -49,27 +50,36 @@ function Playing({ start, source, doubt, onNext }: PlayingProps) {
     go(`/sudoku/${nextSlug}?level=${wanted}`);
   };
   return (
-    <Table
-      start={start}
-      habits={habits}
-      onHabits={setHabits}
-      onChange={(game) => {
-        counting(game);
-        keeping(game);
-      }}
-      heading={
-        <Chooser slug={slug} level={level ?? habits.level} puzzle={start.puzzle} rated={start.level} choose={choose} />
-      }
-      solved={(desk: Desk) => <Solved desk={desk} onNext={onNext} />}
-      below={(desk: Desk) => (
-        <>
-          {doubt ? <p className="problem">{words.say(`doubt.${doubt}`)}</p> : null}
-          <StorageTrouble />
-          <Menu desk={desk} habits={habits} onHabits={setHabits} onNew={onNext} />
-          <Rules game={start} />
-        </>
-      )}
-    />
+    <>
+      <Table
+        start={start}
+        habits={habits}
+        onHabits={setHabits}
+        onChange={(game) => {
+          counting(game);
+          keeping(game);
+        }}
+        heading={
+          <Chooser
+            slug={slug}
+            level={level ?? habits.level}
+            puzzle={start.puzzle}
+            rated={start.level}
+            choose={choose}
+          />
+        }
+        solved={(desk: Desk) => <Solved desk={desk} onNext={onNext} />}
+        below={(desk: Desk) => (
+          <>
+            {doubt ? <p className="problem">{words.say(`doubt.${doubt}`)}</p> : null}
+            <StorageTrouble />
+            <Menu desk={desk} habits={habits} onHabits={setHabits} onNew={onNext} />
+            <Rules game={start} />
+          </>
+        )}
+      />
+      <Kinds current={slug} level={level ?? habits.level} />
+    </>
   );
 }
 

@@ -113,6 +113,7 @@ const messages = {
   "doubt.none": "This puzzle has no solution: its rules and givens contradict each other.",
   "doubt.undecided": "Nobody knows how many solutions this puzzle has; mistakes cannot be told.",
 
+  "kinds.title": "Every kind",
   "menu.new": "New puzzle",
   "menu.share": "Share and save",
   "menu.habits": "How I play",

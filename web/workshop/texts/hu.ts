@@ -121,6 +121,7 @@ const messages: Record<MessageCode, string> = {
   "doubt.none": "Ennek a rejtvénynek nincs megoldása: a szabályai és a megadott számok ellentmondanak egymásnak.",
   "doubt.undecided": "Nem derült ki, hány megoldása van ennek a rejtvénynek, ezért a hibák nem jelezhetők.",
 
+  "kinds.title": "Minden fajta",
   "menu.new": "Új rejtvény",
   "menu.share": "Megosztás, mentés",
   "menu.habits": "Így játszom",
