@@ -244,9 +244,15 @@ export class LiveClient {
     const id = typeof message.table === "string" ? message.table : message.table.id;
     const watched = this.#watched.get(id);
     if (!watched) return;
-    watched.state = next(watched.state, message);
+    watched.state = settled(next(watched.state, message));
     if (watched.state) for (const listener of watched.listeners) listener(watched.state);
   }
+}
+
+/** Where a table is over nothing can be done any more, whatever the last position would allow. */
+function settled(state: TableState | null): TableState | null {
+  if (!state?.sight || state.table.status === "running") return state;
+  return { ...state, sight: { ...state.sight, legal: null, canUndo: false } };
 }
 
 /** The table after a message. What comes before the whole table has been seen means nothing yet. */

@@ -93,7 +93,8 @@ test("or the table ends, as its settings say; nothing more happens there, and th
   const { id } = await sitDown([ann, ben], { settings: { onLeave: "end" } });
   await ben.until(id, ({ sight }) => sight !== null);
   expect(await ann.http.leave(id)).toMatchObject({ status: "ended", rated: false });
-  await ben.until(id, ({ table }) => table.status === "ended");
+  const { sight } = await ben.until(id, ({ table }) => table.status === "ended");
+  expect(sight).toMatchObject({ legal: null, canUndo: false });
   expect((await ben.live.move(id, { bid: 1 })).refused).toBe("game-over");
   expect(await refusedBy(ben.http.results(id))).toBe("not-over");
   expect(await ben.http.record(id)).toContain("Seed: ");
