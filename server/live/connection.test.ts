@@ -60,6 +60,19 @@ test("everybody is told before the move is acknowledged, and only what is stored
   expect(kinds.filter((kind) => kind === "update")).toHaveLength(1);
 });
 
+test("a move that was made is acknowledged when it is sent again, also to somebody who has lost the seat since", async () => {
+  const { id, people } = await bothSeated();
+  const move = { do: "move", id: "m", table: id, version: 0, move: { bid: 2 } };
+  const cookie = people[0].http.cookie;
+  expect(await new Raw(cookie).ask(move)).toMatchObject({ is: "done", version: 1 });
+  await people[0].http.leave(id);
+  expect(await new Raw(cookie).ask(move)).toMatchObject({ is: "done", version: 1 });
+  expect(await new Raw(cookie).ask({ ...move, id: "n" })).toMatchObject({ refusal: { refused: "not-a-player" } });
+  // The same id of somebody else is another command.
+  const stranger = await guest(house);
+  expect(await new Raw(stranger.http.cookie).ask(move)).toMatchObject({ refusal: { refused: "not-a-player" } });
+});
+
 test("who begins to watch while a move is being written sees it only when it is written", async () => {
   const { id, people } = await bothSeated();
   const [mover, watcher] = [new Raw(people[0].http.cookie), new Raw(people[1].http.cookie)];

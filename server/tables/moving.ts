@@ -2,7 +2,7 @@
 import { isRefusal, type Refusal, type Seat } from "@asztal/kernel";
 import type { Answer } from "./house.ts";
 import type { Play } from "./play.ts";
-import type { SeatHolder } from "./row.ts";
+import { type SeatHolder, seatOnce } from "./row.ts";
 import type { Table } from "./table.ts";
 
 interface Command {
@@ -46,12 +46,13 @@ export function botMove(table: Table, seat: Seat, version: number, input: unknow
 export function abandon(table: Table, seat: Seat, kind: "takeover" | "timeout"): Promise<Answer> {
   return table.trying(async () => {
     const { running: play, row } = table;
-    if (!play || row.seats[seat]?.kind !== "player") return { refused: "not-a-player" };
+    const left = row.seats[seat];
+    if (!play || left?.kind !== "player") return { refused: "not-a-player" };
     // The move may have come in the very last moment.
     if (kind === "timeout" && !table.isTimeOver(seat)) return { version: table.version };
     const othersStay = row.seats.some((holder, other) => other !== seat && holder.kind === "player");
     if (row.settings.onLeave === "end" || !othersStay) return table.end();
-    const taken: SeatHolder = { kind: "bot", bot: table.substitute() };
+    const taken: SeatHolder = { kind: "bot", bot: table.substitute(), formerly: left.account };
     const changes = { seats: row.seats.with(seat, taken), rated: false };
     return table.write(play, { kind, seat, clientId: null, move: null, events: [], changes });
   });
@@ -65,10 +66,11 @@ function act(
   carryOut: (play: Play, seat: Seat) => Promise<Answer>,
 ): Promise<Answer> {
   return table.trying(async () => {
+    const once = seatOnce(table.row, account);
+    const before = once === null ? null : (table.play?.madeBefore(once, command.id) ?? null);
+    if (before !== null) return { version: before };
     const seat = table.viewerOf(account);
     if (seat === "spectator") return { refused: "not-a-player" };
-    const before = table.play?.madeBefore(seat, command.id) ?? null;
-    if (before !== null) return { version: before };
     if (table.row.status === "open") return { refused: "not-started" };
     const play = table.running;
     if (!play) return { refused: "game-over" };

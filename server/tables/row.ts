@@ -15,7 +15,8 @@ interface Person {
 export type SeatHolder =
   | { readonly kind: "open"; readonly reserved?: Person }
   | ({ readonly kind: "player" } & Person)
-  | { readonly kind: "bot"; readonly bot: string };
+  /** `formerly`: the account that lost the seat to the bot in the middle of the game. */
+  | { readonly kind: "bot"; readonly bot: string; readonly formerly?: string };
 
 export interface TableRow {
   readonly id: string;
@@ -96,6 +97,12 @@ export function updateRow(row: TableRow, changes: Partial<TableRow>) {
     .where("id", "=", row.id)
     .where("revision", "=", row.revision);
   return { next, built };
+}
+
+/** The seat that the account has or had in this game. */
+export function seatOnce(row: TableRow, account: string): Seat | null {
+  const seat = row.seats.findIndex((holder) => holder.kind === "bot" && holder.formerly === account);
+  return seatOf(row, account) ?? (seat < 0 ? null : seat);
 }
 
 export function seatOf(row: TableRow, account: string): Seat | null {

@@ -208,7 +208,8 @@ function trying(table: Table, change: () => Promise<Answer>): Promise<Answer> {
 }
 
 function againOf(holder: SeatHolder, asks: Account): SeatHolder {
-  if (holder.kind !== "player") return holder;
+  if (holder.kind === "bot") return { kind: "bot", bot: holder.bot };
+  if (holder.kind === "open") return holder;
   const { account, name } = holder;
   if (account === asks.id) return { kind: "player", account, name: asks.name };
   return name === null ? { kind: "open" } : { kind: "open", reserved: { account, name } };
