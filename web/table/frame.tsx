@@ -69,6 +69,11 @@ function Opened({ state, names, gameSay, ownSay, component }: OpenedProps) {
   useTurnNotice(myTurn, gameSay("game.name"), say);
   useSounds(myTurn, isOver, settings.sound);
 
+  // The result is what everybody wants to see then, unless they are talking about it already.
+  useEffect(() => {
+    if (isOver) setOpen((panel) => (panel === "chat" ? panel : null));
+  }, [isOver]);
+
   const isLookingBack = rewind.moment !== null;
   const undo = async () => {
     if (!live) return;
