@@ -36,7 +36,7 @@ export class Accounts {
   readonly #now: () => number;
   readonly #byName: Guard;
   readonly #byAddress: Guard;
-  readonly #ofSession: (digest: string, now: number) => Account | null;
+  readonly #ofSession: (digest: string, now: number) => Promise<Account | null>;
   #changes = 0;
 
   constructor(store: Store, now: () => number) {
@@ -54,16 +54,16 @@ export class Accounts {
     this.#byAddress = new Guard(40, GUESSING_WINDOW, now);
   }
 
-  find(id: string): Account | null {
+  find(id: string): Promise<Account | null> {
     return this.#store.readOne(query.selectFrom("accounts").selectAll().where("id", "=", id));
   }
 
-  named(name: string): Account | null {
+  named(name: string): Promise<Account | null> {
     return this.#store.readOne(query.selectFrom("accounts").selectAll().where("name_key", "=", nameKey(name)));
   }
 
   /** The account of a session token, or null when there is none or it is over. */
-  ofToken(token: string | undefined): Account | null {
+  async ofToken(token: string | undefined): Promise<Account | null> {
     if (!token) return null;
     return this.#ofSession(digestOf(token), this.#now());
   }
@@ -114,7 +114,7 @@ export class Accounts {
       password: await hashPassword(wish.password),
       email: wish.email ?? null,
       // Decided where it is written, so that of two who come at the same time one is the first.
-      is_admin: sql<number>`NOT EXISTS (SELECT 1 FROM accounts WHERE password IS NOT NULL)`,
+      is_admin: sql<number>`CASE WHEN EXISTS (SELECT 1 FROM accounts WHERE password IS NOT NULL) THEN 0 ELSE 1 END`,
     };
     const { token, insert } = this.#newSession(id);
     const write = guest
@@ -126,11 +126,11 @@ export class Accounts {
       if (error instanceof Conflict) return { refused: "name-taken", args: { name } };
       throw error;
     }
-    return { account: this.find(id)!, token }; // it was written a moment ago
+    return { account: (await this.find(id))!, token }; // it was written a moment ago
   }
 
   async signIn(name: string, password: string, address: string): Promise<SignedIn> {
-    const account = this.named(name);
+    const account = await this.named(name);
     const checked = await this.#check(account, nameKey(name), password, address);
     if (checked) return checked;
     const { token, insert } = this.#newSession(account!.id); // a password was right, so there is an account
@@ -205,7 +205,7 @@ export class Accounts {
   }
 
   async makeAdmin(name: string): Promise<boolean> {
-    const account = this.named(name);
+    const account = await this.named(name);
     if (!account?.password) return false;
     await this.#change(query.updateTable("accounts").set({ is_admin: 1 }).where("id", "=", account.id));
     return true;

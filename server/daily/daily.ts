@@ -80,7 +80,7 @@ export class Daily {
         .values(values)
         .onConflict((conflict) => conflict.doNothing()),
     );
-    const { started_at: startedAt, milliseconds } = this.attempt(which, account)!; // it has just been written
+    const { started_at: startedAt, milliseconds } = (await this.attempt(which, account))!; // it has just been written
     return { task, startedAt, milliseconds };
   }
 
@@ -98,7 +98,7 @@ export class Daily {
 
   /** Takes an answer. A wrong one changes nothing; a right one counts once. */
   async answer(which: Which, account: string, answer: string, way: Way): Promise<{ milliseconds: number } | Refusal> {
-    const attempt = this.attempt(which, account);
+    const attempt = await this.attempt(which, account);
     if (!attempt) return { refused: "daily-not-begun" };
     if (attempt.milliseconds !== null) return { milliseconds: attempt.milliseconds };
     if (answer !== (await this.#task(which)).answer) return { refused: "daily-wrong" };
@@ -120,8 +120,8 @@ export class Daily {
   }
 
   /** Those who solved it, without help before those with help, then by time. */
-  ranking({ game, kind, day }: Which): readonly Standing[] {
-    return this.#settings.store.read(
+  async ranking({ game, kind, day }: Which): Promise<readonly Standing[]> {
+    const solved = await this.#settings.store.read(
       query
         .selectFrom("daily_attempts")
         .innerJoin("accounts", "accounts.id", "daily_attempts.account_id")
@@ -133,12 +133,13 @@ export class Daily {
         .orderBy((built) => built("hints", ">", 0))
         .orderBy("milliseconds")
         .limit(MOST_SHOWN),
-    ) as readonly Standing[]; // solved ones have all three figures
+    );
+    return solved as readonly Standing[]; // solved ones have all three figures
   }
 
   /** How many days in a row an account has solved the kind on the day itself. */
-  streak(game: string, kind: string, account: string): Streak {
-    const rows = this.#settings.store.read(
+  async streak(game: string, kind: string, account: string): Promise<Streak> {
+    const rows = await this.#settings.store.read(
       query
         .selectFrom("daily_attempts")
         .select(["day", "started_at", "milliseconds"])
@@ -155,10 +156,10 @@ export class Daily {
     );
   }
 
-  #task(which: Which): Promise<DailyTask> {
+  async #task(which: Which): Promise<DailyTask> {
     const { game, kind, day } = which;
-    const stored = this.#stored(which);
-    if (stored) return Promise.resolve(stored);
+    const stored = await this.#stored(which);
+    if (stored) return stored;
     const key = `${game} ${kind} ${day}`;
     let making = this.#making.get(key);
     if (!making) {
@@ -168,7 +169,7 @@ export class Daily {
     return making;
   }
 
-  #stored({ game, kind, day }: Which): DailyTask | null {
+  #stored({ game, kind, day }: Which): Promise<DailyTask | null> {
     return this.#settings.store.readOne(
       query
         .selectFrom("daily_tasks")
@@ -193,7 +194,7 @@ export class Daily {
         .values(values)
         .onConflict((conflict) => conflict.doNothing()),
     );
-    return this.#stored(which)!; // it has just been written
+    return (await this.#stored(which))!; // it has just been written
   }
 }
 

@@ -14,8 +14,8 @@ export function accountRoutes(context: Context): void {
   app.get(
     "/api/me",
     { schema: { tags, summary: "Who am I", response: answers(Type.Union([Me, Type.Null()])) } },
-    (request, reply) => {
-      const account = accounts.ofToken(tokenOf(request));
+    async (request, reply) => {
+      const account = await accounts.ofToken(tokenOf(request));
       // Said outright: an answer of nothing would have no body at all.
       return reply.type("application/json").send(account ? meOf(account) : "null");
     },
@@ -25,7 +25,7 @@ export function accountRoutes(context: Context): void {
     "/api/guests",
     { schema: { tags, summary: "Play as a guest", response: answers(Me, 429) } },
     async (request, reply) => {
-      const known = accounts.ofToken(tokenOf(request));
+      const known = await accounts.ofToken(tokenOf(request));
       if (known) return meOf(known);
       const tooMany = limits.ofAddress("new-player", request.ip);
       if (tooMany) return refuse(reply, tooMany);
@@ -49,7 +49,7 @@ export function accountRoutes(context: Context): void {
     async (request, reply) => {
       const tooMany = limits.ofAddress("new-player", request.ip);
       if (tooMany) return refuse(reply, tooMany);
-      const guest = accounts.ofToken(tokenOf(request));
+      const guest = await accounts.ofToken(tokenOf(request));
       const made = await accounts.register(request.body as Static<typeof Register>, guest);
       if (isRefusal(made)) return refuse(reply, made);
       if (guest) await renameAtTables(tables, made.account);
@@ -92,7 +92,7 @@ export function accountRoutes(context: Context): void {
       },
     },
     async (request, reply) => {
-      const account = signedIn(context, request, reply);
+      const account = await signedIn(context, request, reply);
       if (!account) return reply;
       const refusal = await accounts.changePassword(account, request.body as Static<typeof ChangePassword>, {
         token: tokenOf(request) ?? "",
@@ -113,7 +113,7 @@ export function accountRoutes(context: Context): void {
       },
     },
     async (request, reply) => {
-      const account = signedIn(context, request, reply);
+      const account = await signedIn(context, request, reply);
       if (!account) return reply;
       const { password } = request.body as Static<typeof DeleteAccount>;
       const refusal = await accounts.remove(account, password, request.ip);

@@ -93,14 +93,22 @@ export function tokenOf(request: FastifyRequest): string | undefined {
 }
 
 /** The account of a request, or null after having refused it. */
-export function signedIn({ accounts }: Context, request: FastifyRequest, reply: FastifyReply): Account | null {
-  const account = accounts.ofToken(tokenOf(request));
+export async function signedIn(
+  { accounts }: Context,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<Account | null> {
+  const account = await accounts.ofToken(tokenOf(request));
   if (!account) void refuse(reply, { refused: "sign-in-first" });
   return account;
 }
 
-export function administrator(context: Context, request: FastifyRequest, reply: FastifyReply): Account | null {
-  const account = signedIn(context, request, reply);
+export async function administrator(
+  context: Context,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<Account | null> {
+  const account = await signedIn(context, request, reply);
   if (account && account.is_admin !== 1) {
     void refuse(reply, { refused: "not-allowed" });
     return null;

@@ -63,16 +63,14 @@ export function dailyRoutes(context: Context): void {
       const { game } = request.params as Static<typeof ofGame>;
       const kinds = await daily.kinds(game);
       if (!kinds) return refuse(reply, { refused: "no-such-game", args: { game } });
-      const account = accounts.ofToken(tokenOf(request));
+      const account = await accounts.ofToken(tokenOf(request));
       const day = daily.today;
-      return {
-        day,
-        kinds: kinds.map((kind) => {
-          const attempt = account && daily.attempt({ game, kind, day }, account.id);
-          const streak = account ? daily.streak(game, kind, account.id) : null;
-          return { kind, begun: attempt !== null, milliseconds: attempt?.milliseconds ?? null, streak };
-        }),
+      const standing = async (kind: string) => {
+        const attempt = account && (await daily.attempt({ game, kind, day }, account.id));
+        const streak = account && (await daily.streak(game, kind, account.id));
+        return { kind, begun: attempt !== null, milliseconds: attempt?.milliseconds ?? null, streak };
       };
+      return { day, kinds: await Promise.all(kinds.map(standing)) };
     },
   );
 
@@ -89,9 +87,9 @@ export function dailyRoutes(context: Context): void {
     async (request, reply) => {
       const which = request.params as Static<typeof ofTask>;
       if (!(await check(which, reply))) return reply;
-      const account = accounts.ofToken(tokenOf(request));
-      const streak = account ? daily.streak(which.game, which.kind, account.id) : null;
-      return { day: which.day, ranking: daily.ranking(which), streak };
+      const account = await accounts.ofToken(tokenOf(request));
+      const streak = account && (await daily.streak(which.game, which.kind, account.id));
+      return { day: which.day, ranking: await daily.ranking(which), streak };
     },
   );
 
@@ -111,7 +109,7 @@ export function dailyRoutes(context: Context): void {
       },
     },
     async (request, reply) => {
-      const account = signedIn(context, request, reply);
+      const account = await signedIn(context, request, reply);
       const which = request.params as Static<typeof ofTask>;
       if (!account || !(await check(which, reply))) return reply;
       return daily.begin(which, account.id);
@@ -130,7 +128,7 @@ export function dailyRoutes(context: Context): void {
       },
     },
     async (request, reply) => {
-      const account = signedIn(context, request, reply);
+      const account = await signedIn(context, request, reply);
       const which = request.params as Static<typeof ofTask>;
       if (!account || !(await check(which, reply))) return reply;
       const { answer, ...way } = request.body as Static<typeof Answer>;

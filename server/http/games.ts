@@ -57,7 +57,7 @@ export function describeGames(games: Games, stages: Stages): Promise<Static<type
         }),
       );
       const onSite = entry.table !== undefined;
-      const stage = stages.of(id);
+      const stage = await stages.of(id);
       return { id, words: Object.fromEntries(words), onSite, rulesVersion: version, seats, options, bots, stage };
     }),
   );
@@ -78,17 +78,16 @@ export function gameRoutes(context: Context): void {
     async (request, reply) => {
       const { game } = request.params as Static<typeof params>;
       if (!games.gameIds.includes(game)) return refuse(reply, { refused: "no-such-game", args: { game } });
-      return store
-        .read(
-          query
-            .selectFrom("ratings")
-            .innerJoin("accounts", "accounts.id", "ratings.account_id")
-            .select(["accounts.name", "ratings.mu", "ratings.sigma", "ratings.games"])
-            .where("ratings.game", "=", game)
-            .orderBy(({ eb, ref }) => eb(ref("ratings.mu"), "-", eb(eb.val(3), "*", ref("ratings.sigma"))), "desc")
-            .limit(MOST_RANKED),
-        )
-        .map(({ name, mu, sigma, games: played }) => ({ name, rating: shown({ mu, sigma }), games: played }));
+      const best = await store.read(
+        query
+          .selectFrom("ratings")
+          .innerJoin("accounts", "accounts.id", "ratings.account_id")
+          .select(["accounts.name", "ratings.mu", "ratings.sigma", "ratings.games"])
+          .where("ratings.game", "=", game)
+          .orderBy(({ eb, ref }) => eb(ref("ratings.mu"), "-", eb(eb.val(3), "*", ref("ratings.sigma"))), "desc")
+          .limit(MOST_RANKED),
+      );
+      return best.map(({ name, mu, sigma, games: played }) => ({ name, rating: shown({ mu, sigma }), games: played }));
     },
   );
 
@@ -116,7 +115,7 @@ export function gameRoutes(context: Context): void {
       },
     },
     async (request, reply) => {
-      if (!administrator(context, request, reply)) return reply;
+      if (!(await administrator(context, request, reply))) return reply;
       const { game } = request.params as Static<typeof params>;
       if (!games.gameIds.includes(game)) return refuse(reply, { refused: "no-such-game", args: { game } });
       await stages.set(game, (request.body as Static<typeof SetStage>).stage);
@@ -125,9 +124,9 @@ export function gameRoutes(context: Context): void {
   );
 }
 
-function statisticsOf(store: Store, game: string, weekAgo: number): Static<typeof GameStatistics> {
+async function statisticsOf(store: Store, game: string, weekAgo: number): Promise<Static<typeof GameStatistics>> {
   const finished = query.selectFrom("tables").where("tables.game", "=", game).where("tables.status", "=", "finished");
-  const [counts] = store.read(
+  const [counts] = await store.read(
     finished.select(({ fn, eb }) => [
       fn.countAll<number>().as("games"),
       fn
@@ -136,13 +135,13 @@ function statisticsOf(store: Store, game: string, weekAgo: number): Static<typeo
       fn.avg<number | null>(eb("finished_at", "-", eb.ref("started_at"))).as("milliseconds"),
     ]),
   );
-  const players = store.readOne(
+  const players = await store.readOne(
     query
       .selectFrom("results")
       .select(({ fn }) => fn.count<number>("account_id").distinct().as("players"))
       .where("game", "=", game),
   );
-  const figures = store.read(
+  const figures = await store.read(
     finished
       .innerJoin(sql<{ key: string; value: number }>`json_each(tables.statistics, '$.table')`.as("figure"), (join) =>
         join.onTrue(),

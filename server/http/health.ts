@@ -27,8 +27,8 @@ export function healthRoutes(context: Context, connections: () => Promise<number
     "/api/admin/health",
     { schema: { tags: ["admin"], summary: "How the server is (administrator)", response: answers(Health, 401, 403) } },
     async (request, reply) => {
-      if (!administrator(context, request, reply)) return reply;
-      const tables = store.read(
+      if (!(await administrator(context, request, reply))) return reply;
+      const tables = await store.read(
         query
           .selectFrom("tables")
           .select("status")
@@ -36,7 +36,7 @@ export function healthRoutes(context: Context, connections: () => Promise<number
           .groupBy("status"),
       );
       const countOf = (status: string) => tables.find((row) => row.status === status)?.count ?? 0;
-      const people = store.readOne(
+      const people = await store.readOne(
         query
           .selectFrom("accounts")
           .select(({ fn }) => [fn.countAll<number>().as("all"), fn.count<number>("password").as("registered")]),

@@ -79,20 +79,19 @@ export function playerRoutes(context: Context): void {
       },
     },
     async (request, reply) => {
-      const account = accounts.named((request.params as Static<typeof params>).name);
+      const account = await accounts.named((request.params as Static<typeof params>).name);
       if (!account) return refuse(reply, { refused: "no-such-player" });
-      const isOwn = accounts.ofToken(tokenOf(request))?.id === account.id;
+      const isOwn = (await accounts.ofToken(tokenOf(request)))?.id === account.id;
+      const ratings = await store.read(query.selectFrom("ratings").selectAll().where("account_id", "=", account.id));
       return {
         name: account.name,
         guest: account.password === null,
         since: account.created_at,
-        ratings: store
-          .read(query.selectFrom("ratings").selectAll().where("account_id", "=", account.id))
-          .map(({ game, mu, sigma, games }) => ({ game, rating: shown({ mu, sigma }), games })),
-        statistics: statisticsOf(store, account),
-        history: historyOf(store, account, isOwn),
+        ratings: ratings.map(({ game, mu, sigma, games }) => ({ game, rating: shown({ mu, sigma }), games })),
+        statistics: await statisticsOf(store, account),
+        history: await historyOf(store, account, isOwn),
         tables: await tables.listOf(account.id),
-        opponents: opponentsOf(store, account, isOwn),
+        opponents: await opponentsOf(store, account, isOwn),
       };
     },
   );
@@ -101,22 +100,23 @@ export function playerRoutes(context: Context): void {
     "/api/admin/users",
     { schema: { tags, summary: "All accounts (administrator)", response: answers(Users, 401, 403) } },
     async (request, reply) => {
-      if (!administrator(context, request, reply)) return reply;
-      return store
-        .read(query.selectFrom("accounts").selectAll().orderBy("created_at", "desc").limit(MOST_USERS))
-        .map(({ id, name, email, is_admin, password, created_at }) => ({
-          id,
-          name,
-          email,
-          admin: is_admin === 1,
-          guest: password === null,
-          createdAt: created_at,
-        }));
+      if (!(await administrator(context, request, reply))) return reply;
+      const newest = query.selectFrom("accounts").selectAll().orderBy("created_at", "desc").limit(MOST_USERS);
+      return (await store.read(newest)).map(({ id, name, email, is_admin, password, created_at }) => ({
+        id,
+        name,
+        email,
+        admin: is_admin === 1,
+        guest: password === null,
+        createdAt: created_at,
+      }));
     },
   );
 }
 
-function historyOf(store: Store, { id }: Account, isOwn: boolean) {
+const visibility = sql`json_extract(tables.settings, '$.visibility')`;
+
+async function historyOf(store: Store, { id }: Account, isOwn: boolean) {
   const built = query
     .selectFrom("results")
     .innerJoin("tables", "tables.id", "results.table_id")
@@ -126,16 +126,15 @@ function historyOf(store: Store, { id }: Account, isOwn: boolean) {
     .where("results.account_id", "=", id)
     .orderBy("results.finished_at", "desc")
     .limit(MOST_HISTORY);
-  return store
-    .read(isOwn ? built : built.where(sql`json_extract(tables.settings, '$.visibility')`, "=", "public"))
-    .map(({ statistics, seats, ...row }) => ({
-      ...row,
-      rated: row.rated === 1,
-      others: (JSON.parse(seats) as SeatHolder[]).flatMap((holder, seat) =>
-        seat === row.seat ? [] : [{ name: nameOf(holder), bot: holder.kind === "bot" }],
-      ),
-      statistics: statistics ? ((JSON.parse(statistics) as { seats: unknown[] }).seats[row.seat] ?? null) : null,
-    }));
+  const rows = await store.read(isOwn ? built : built.where(visibility, "=", "public"));
+  return rows.map(({ statistics, seats, ...row }) => ({
+    ...row,
+    rated: row.rated === 1,
+    others: (JSON.parse(seats) as SeatHolder[]).flatMap((holder, seat) =>
+      seat === row.seat ? [] : [{ name: nameOf(holder), bot: holder.kind === "bot" }],
+    ),
+    statistics: statistics ? ((JSON.parse(statistics) as { seats: unknown[] }).seats[row.seat] ?? null) : null,
+  }));
 }
 
 function nameOf(holder: SeatHolder): string | null {
@@ -158,11 +157,11 @@ function opponentsOf(store: Store, { id }: Account, isOwn: boolean) {
     .groupBy("accounts.name")
     .orderBy("lastAt", "desc")
     .limit(MOST_OPPONENTS);
-  return store.read(isOwn ? met : met.where(sql`json_extract(tables.settings, '$.visibility')`, "=", "public"));
+  return store.read(isOwn ? met : met.where(visibility, "=", "public"));
 }
 
-function statisticsOf(store: Store, { id }: Account) {
-  const figures = store.read(
+async function statisticsOf(store: Store, { id }: Account) {
+  const figures = await store.read(
     query
       .selectFrom("results")
       .innerJoin("tables", "tables.id", "results.table_id")
@@ -177,26 +176,25 @@ function statisticsOf(store: Store, { id }: Account) {
       .where("results.account_id", "=", id)
       .groupBy(["results.game", "figure.key"]),
   );
-  const withOthers = sql<number>`json_array_length(tables.seats) > 1`;
-  return store
-    .read(
-      query
-        .selectFrom("results")
-        .innerJoin("tables", "tables.id", "results.table_id")
-        .select("results.game")
-        .select(({ fn }) => [
-          fn.countAll<number>().as("games"),
-          fn.avg<number>("score").as("averageScore"),
-          fn.avg<number>("thinking_ms").as("averageThinkingMs"),
-          fn.sum<number>(withOthers).as("contests"),
-          sql<number | null>`avg(iif(${withOthers}, rank, null))`.as("averageRank"),
-          sql<number>`sum(${withOthers} and rank = 1)`.as("wins"),
-        ])
-        .where("account_id", "=", id)
-        .groupBy("results.game"),
-    )
-    .map((row) => {
-      const own = figures.filter(({ game }) => game === row.game);
-      return { ...row, averages: Object.fromEntries(own.map(({ key, average }) => [key, average])) };
-    });
+  const withOthers = sql`json_array_length(tables.seats) > 1`;
+  const rows = await store.read(
+    query
+      .selectFrom("results")
+      .innerJoin("tables", "tables.id", "results.table_id")
+      .select("results.game")
+      .select(({ fn }) => [
+        fn.countAll<number>().as("games"),
+        fn.avg<number>("score").as("averageScore"),
+        fn.avg<number>("thinking_ms").as("averageThinkingMs"),
+        sql<number>`sum(case when ${withOthers} then 1 else 0 end)`.as("contests"),
+        sql<number | null>`avg(case when ${withOthers} then rank end)`.as("averageRank"),
+        sql<number>`sum(case when ${withOthers} and rank = 1 then 1 else 0 end)`.as("wins"),
+      ])
+      .where("account_id", "=", id)
+      .groupBy("results.game"),
+  );
+  return rows.map((row) => {
+    const own = figures.filter(({ game }) => game === row.game);
+    return { ...row, averages: Object.fromEntries(own.map(({ key, average }) => [key, average])) };
+  });
 }

@@ -80,8 +80,8 @@ export function reportRoutes(context: Context): void {
     .limit(MOST_REPORTS);
 
   /** The reporter sees what was seen; the administrator, who may sit at the same table, only when the game is over. */
-  const shown = (built: typeof all, isReporter: boolean) =>
-    store.read(built).map(({ attached, tableStatus, ...row }) => {
+  const shown = async (built: typeof all, isReporter: boolean) =>
+    (await store.read(built)).map(({ attached, tableStatus, ...row }) => {
       const { own, spectator, ...rest } = JSON.parse(attached) as Attached;
       const scene = isReporter || tableStatus !== "running" ? own : spectator;
       return { ...row, attached: { ...rest, ...scene } };
@@ -98,7 +98,7 @@ export function reportRoutes(context: Context): void {
       },
     },
     async (request, reply) => {
-      const account = signedIn(context, request, reply);
+      const account = await signedIn(context, request, reply);
       if (!account) return reply;
       const { table: tableId, text, client } = request.body as Static<typeof Report>;
       const table = tableId === undefined ? null : await tables.find(tableId);
@@ -128,7 +128,7 @@ export function reportRoutes(context: Context): void {
     "/api/me/reports",
     { schema: { tags, summary: "My reports, with their answers", response: answers(Reports, 401) } },
     async (request, reply) => {
-      const account = signedIn(context, request, reply);
+      const account = await signedIn(context, request, reply);
       return account ? shown(all.where("reports.account_id", "=", account.id), true) : reply;
     },
   );
@@ -136,7 +136,7 @@ export function reportRoutes(context: Context): void {
   app.get(
     "/api/admin/reports",
     { schema: { tags, summary: "All reports (administrator)", response: answers(Reports, 401, 403) } },
-    async (request, reply) => (administrator(context, request, reply) ? shown(all, false) : reply),
+    async (request, reply) => ((await administrator(context, request, reply)) ? shown(all, false) : reply),
   );
 
   app.put(
@@ -151,10 +151,10 @@ export function reportRoutes(context: Context): void {
       },
     },
     async (request, reply) => {
-      if (!administrator(context, request, reply)) return reply;
+      if (!(await administrator(context, request, reply))) return reply;
       const { answer, status } = request.body as Static<typeof Reply>;
       const { id } = request.params as Static<typeof params>;
-      if (!store.readOne(query.selectFrom("reports").select("id").where("id", "=", id)))
+      if (!(await store.readOne(query.selectFrom("reports").select("id").where("id", "=", id))))
         return refuse(reply, { refused: "no-such-report" });
       await store.write(
         mustChange(

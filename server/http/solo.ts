@@ -48,7 +48,7 @@ export function soloRoutes(context: Context): void {
       },
     },
     async (request, reply) => {
-      const account = signedIn(context, request, reply);
+      const account = await signedIn(context, request, reply);
       if (!account) return reply;
       const { game } = request.params as Static<typeof params>;
       if (!(await games.findGame(game))) return refuse(reply, { refused: "no-such-game", args: { game } });
@@ -66,17 +66,17 @@ export function soloRoutes(context: Context): void {
     "/api/solo/:game",
     { schema: { tags, summary: "One’s own statistics", params, response: answers(Statistics, 401) } },
     async (request, reply) => {
-      const account = signedIn(context, request, reply);
+      const account = await signedIn(context, request, reply);
       if (!account) return reply;
       const { game } = request.params as Static<typeof params>;
       const own = query.selectFrom("solo_results").where("account_id", "=", account.id).where("game", "=", game);
-      const days = store.read(
+      const days = await store.read(
         own
           .select(({ eb }) => eb("at", "/", DAY).as("day"))
           .distinct()
           .orderBy("day"),
       );
-      const kinds = store.read(
+      const kinds = await store.read(
         own
           .groupBy(["kind", "level"])
           .select(["kind", "level", ({ fn }) => fn.countAll<number>().as("solved")])

@@ -62,7 +62,7 @@ export function tableRoutes(context: Context): void {
       },
     },
     async (request, reply) => {
-      const account = signedIn(context, request, reply);
+      const account = await signedIn(context, request, reply);
       if (!account) return reply;
       const tooMany = limits.ofAddress("new-table", request.ip);
       if (tooMany) return refuse(reply, tooMany);
@@ -75,7 +75,7 @@ export function tableRoutes(context: Context): void {
     "/api/tables/:id",
     { schema: { tags, summary: "A table", params, response: answers(TableInfo, 400, 404) } },
     async (request, reply) => {
-      const row = rowOf(request);
+      const row = await rowOf(request);
       return row ? tables.info(row) : refuse(reply, { refused: "no-such-table" });
     },
   );
@@ -84,7 +84,7 @@ export function tableRoutes(context: Context): void {
   const found =
     (act: (table: Table, account: Account, request: FastifyRequest, reply: FastifyReply) => unknown) =>
     async (request: FastifyRequest, reply: FastifyReply) => {
-      const account = signedIn(context, request, reply);
+      const account = await signedIn(context, request, reply);
       if (!account) return reply;
       const table = await tables.latest((request.params as Static<typeof params>).id);
       return table ? act(table, account, request, reply) : refuse(reply, { refused: "no-such-table" });
@@ -161,17 +161,18 @@ export function tableRoutes(context: Context): void {
       },
     },
     async (request, reply) => {
-      const row = rowOf(request);
+      const row = await rowOf(request);
       if (!row) return refuse(reply, { refused: "no-such-table" });
       if (row.status !== "finished") return refuse(reply, { refused: "not-over" });
-      return tables.store
-        .read(query.selectFrom("results").selectAll().where("table_id", "=", row.id).orderBy("seat"))
-        .map(({ seat, bot, rank, score, rated, rating, thinking_ms }) => {
-          const holder = row.seats[seat];
-          const name = holder?.kind === "player" ? holder.name : null;
-          const statistics = row.statistics?.seats[seat] ?? null;
-          return { seat, name, bot, rank, score, rated: rated === 1, rating, thinkingMs: thinking_ms, statistics };
-        });
+      const results = await tables.store.read(
+        query.selectFrom("results").selectAll().where("table_id", "=", row.id).orderBy("seat"),
+      );
+      return results.map(({ seat, bot, rank, score, rated, rating, thinking_ms }) => {
+        const holder = row.seats[seat];
+        const name = holder?.kind === "player" ? holder.name : null;
+        const statistics = row.statistics?.seats[seat] ?? null;
+        return { seat, name, bot, rank, score, rated: rated === 1, rating, thinkingMs: thinking_ms, statistics };
+      });
     },
   );
 }

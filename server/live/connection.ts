@@ -5,6 +5,7 @@ import type { WebSocket } from "ws";
 import type { Account, Accounts } from "../accounts/accounts.ts";
 import type { Limits } from "../limits.ts";
 import type { Log } from "../log.ts";
+import { say } from "../tables/chat.ts";
 import { move, undo, undoReason } from "../tables/moving.ts";
 import type { Table } from "../tables/table.ts";
 import type { Tables } from "../tables/tables.ts";
@@ -14,6 +15,7 @@ import { Allowance } from "./allowance.ts";
 import { idIn, readCommand } from "./command.ts";
 import { textFrame } from "./frame.ts";
 import { Outbox, type Post } from "./outbox.ts";
+import { Session } from "./session.ts";
 
 /** A client that does not read is cut off; it comes back and gets the whole view. */
 const MOST_BUFFERED = 4 * 1024 * 1024;
@@ -23,8 +25,6 @@ const MOST_HISTORY = 500;
 const RATE = { perSecond: 60, most: 120, history: 10 };
 /** One who goes on sending after so many refusals for being too fast is cut off. */
 const MOST_TOO_FAST = 500;
-/** A session that nobody ends runs out some day; so often that is looked at. */
-const SESSION_MILLISECONDS = 10_000;
 /** The close codes that clients can tell from a broken line. */
 const SESSION_OVER = 4401;
 const TOO_FAST = 4429;
@@ -40,8 +40,6 @@ export interface LiveHouse {
 }
 
 export class Connection implements Watcher {
-  readonly account: { readonly id: string; readonly name: string };
-  readonly #token: string | undefined;
   readonly #socket: WebSocket;
   /** Under the WebSocket: frames that many get are written there as they are. */
   readonly #line: Socket;
@@ -49,20 +47,23 @@ export class Connection implements Watcher {
   readonly #house: LiveHouse;
   readonly #watched = new Map<string, Table>();
   readonly #allowance: Allowance;
-  #session: { readonly at: number; readonly revision: number; readonly account: Account | null } | null = null;
+  readonly #session: Session;
   #tooFast = 0;
   #isAlive = true;
 
   constructor(socket: WebSocket, line: Socket, token: string | undefined, house: LiveHouse) {
-    const account = house.accounts.ofToken(token);
     this.#socket = socket;
     this.#line = line;
     this.#outbox = new Outbox(house.post, (bytes) => {
       if (this.#isOpen) line.write(bytes);
     });
-    this.#token = account ? token : undefined;
-    this.account = account ?? { id: "", name: "" };
     this.#house = house;
+    this.#session = new Session(token, house);
+    // Without knowing who it is nothing can be done for it: it comes back and asks again.
+    Promise.resolve(this.#session.signedIn()).catch((error: Error) => {
+      house.log("connection-failed", { error: error.message });
+      this.drop();
+    });
     this.#allowance = new Allowance(RATE.perSecond, RATE.most, () => house.now());
     socket.on("message", (data, isBinary) => void this.#receive(isBinary ? null : data.toString()));
     socket.on("pong", () => {
@@ -74,6 +75,10 @@ export class Connection implements Watcher {
       // A message of no known form has been answered by a close of its own; that goes out first.
       setTimeout(() => socket.terminate(), 1000).unref();
     });
+  }
+
+  get account(): { readonly id: string; readonly name: string } {
+    return this.#session.account;
   }
 
   get #isOpen(): boolean {
@@ -111,26 +116,14 @@ export class Connection implements Watcher {
     if (this.#isAlive) this.#socket.ping();
     else this.#socket.terminate();
     this.#isAlive = false;
-    if (this.#isSessionOver()) this.#close(SESSION_OVER, "session-over");
+    Promise.resolve(this.#session.signedIn()).then(
+      () => this.#session.isOver && this.#close(SESSION_OVER, "session-over"),
+      (error: Error) => this.#house.log("heartbeat-failed", { error: error.message }),
+    );
   }
 
   #answer(message: Extract<Message, { is: "done" | "refused" }>): void {
     if (this.#takes()) this.#outbox.answer(textFrame(JSON.stringify(message)));
-  }
-
-  /** Who is signed in now: a session can end while the connection stands. Looked up again when one has been ended. */
-  #signedIn(): Account | null {
-    if (this.#token === undefined) return null;
-    const now = this.#house.now();
-    const { revision } = this.#house.accounts;
-    if (this.#session?.revision !== revision || now - this.#session.at > SESSION_MILLISECONDS) {
-      this.#session = { at: now, revision, account: this.#house.accounts.ofToken(this.#token) };
-    }
-    return this.#session.account;
-  }
-
-  #isSessionOver(): boolean {
-    return this.#token !== undefined && this.#signedIn() === null;
   }
 
   async #receive(text: string | null): Promise<void> {
@@ -141,8 +134,9 @@ export class Connection implements Watcher {
       return this.#refuse(idIn(text), command);
     }
     try {
-      const account = this.#signedIn();
-      if (this.#token !== undefined && !account) {
+      const found = this.#session.signedIn();
+      const account = found instanceof Promise ? await found : found;
+      if (this.#session.isOver) {
         this.#refuse(command.id, { refused: "session-over" });
         return this.#close(SESSION_OVER, "session-over");
       }
@@ -225,14 +219,15 @@ export class Connection implements Watcher {
     return table && (!table.play || table.version < known) ? tables.latest(command.table) : table;
   }
 
-  #watch({ table: name, since }: Extract<Command, { do: "watch" }>, table: Table): Refusal | null {
+  async #watch({ table: name, since }: Extract<Command, { do: "watch" }>, table: Table): Promise<Refusal | null> {
+    const chat = await table.chat();
     if (this.#watched.size >= MOST_WATCHED && !this.#watched.has(name)) {
       return { refused: "watching-too-many", args: { most: MOST_WATCHED } };
     }
     // It may be gone since it has asked; then nobody would take it off the table again.
-    if (this.#socket.readyState === this.#socket.OPEN) {
+    if (this.#isOpen) {
       this.#watched.set(name, table);
-      table.watch(this, since);
+      table.watch(this, chat, since);
     }
     return null;
   }
@@ -247,7 +242,7 @@ export class Connection implements Watcher {
     if (command.do === "chat") {
       const tooMany = this.#house.limits.ofPlayer("chat", account.id);
       if (tooMany) return this.#refuse(command.id, tooMany);
-      await this.#house.tables.chat(table, account, command.text);
+      await say(this.#house.tables.store, table, account, command.text, this.#house.now());
       return this.#finish(command.id, table, null);
     }
     if (command.do === "undo-reason") {

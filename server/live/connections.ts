@@ -20,11 +20,7 @@ export class Connections {
     let turn = 0;
     this.#heartbeat = setInterval(() => {
       turn = (turn + 1) % TURNS;
-      try {
-        for (const connection of this.#turns[turn]!) connection.lookAfter(); // a turn for each number below
-      } catch (error) {
-        house.log("heartbeat-failed", { error: (error as Error).message });
-      }
+      for (const connection of this.#turns[turn]!) connection.lookAfter(); // a turn for each number below
     }, HEARTBEAT_MILLISECONDS / TURNS);
     this.#heartbeat.unref();
   }

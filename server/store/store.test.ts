@@ -27,7 +27,8 @@ const account = (id: string) => ({
   created_at: 0,
 });
 const insert = (id: string) => query.insertInto("accounts").values(account(id));
-const names = (store: Store) => store.read(query.selectFrom("accounts").select("name")).map(({ name }) => name);
+const names = async (store: Store) =>
+  (await store.read(query.selectFrom("accounts").select("name"))).map(({ name }) => name);
 
 test("writes that come together share a transaction, and each is kept or dropped for itself", async () => {
   const store = new Store(temporaryFolder());
@@ -43,8 +44,8 @@ test("writes that come together share a transaction, and each is kept or dropped
     expect.any(Conflict),
     expect.any(Conflict),
   ]);
-  expect(names(store)).toHaveLength(201);
-  expect(names(store)).not.toContain("new");
+  expect(await names(store)).toHaveLength(201);
+  expect(await names(store)).not.toContain("new");
   expect(store.counts.batches).toBeLessThan(20);
   await store.close();
   await expect(store.write(insert("late"))).rejects.toThrow("closed");

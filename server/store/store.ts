@@ -95,7 +95,7 @@ export class Store {
     return this.#isWriting;
   }
 
-  read<Row>(built: Compilable<Row>): Row[] {
+  async read<Row>(built: Compilable<Row>): Promise<Row[]> {
     const { sql, parameters } = built.compile();
     let statement = this.#prepared.get(sql);
     if (!statement) {
@@ -106,13 +106,13 @@ export class Store {
   }
 
   /** For what is asked with every message: put together once, then only run, with values in the order of their places. */
-  prepare<Row>(built: Compilable<Row>): (...parameters: readonly (string | number)[]) => Row | null {
+  prepare<Row>(built: Compilable<Row>): (...parameters: readonly (string | number)[]) => Promise<Row | null> {
     const statement = this.#reader.prepare(built.compile().sql);
-    return (...parameters) => (statement.get(...parameters) as Row | undefined) ?? null; // as in `read`
+    return async (...parameters) => (statement.get(...parameters) as Row | undefined) ?? null; // as in `read`
   }
 
-  readOne<Row>(built: Compilable<Row>): Row | null {
-    return this.read(built)[0] ?? null;
+  async readOne<Row>(built: Compilable<Row>): Promise<Row | null> {
+    return (await this.read(built))[0] ?? null;
   }
 
   /** Writes all or nothing; resolves when it is on the disk. Rejects with `Conflict` or `WriteFailed`. */

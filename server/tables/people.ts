@@ -13,7 +13,7 @@ export function renameAtTables(tables: Tables, { id, name }: Account): Promise<v
 
 /** The account goes: it leaves where it sits, and its name stands nowhere any more. */
 export async function leaveTables(tables: Tables, seating: Seating, account: Account): Promise<void> {
-  const sitting = tables.store.read(
+  const sitting = await tables.store.read(
     query
       .selectFrom("tables")
       .select("id")

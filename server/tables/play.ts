@@ -138,6 +138,15 @@ export class Play {
     return null;
   }
 
+  /** The game before its last step, which could not be written. */
+  withoutLast(): Play {
+    const again = new Play(this.game, this.#row);
+    for (const { step } of this.#past.slice(0, -1)) again.redo(step);
+    const { at, waited } = this.lastStep!; // it has just been noted
+    again.goOnFrom(at - (waited ?? 0));
+    return again;
+  }
+
   /** What happened after a version, as the viewer may know it. */
   log(viewer: Viewer, after = 0): Happened[] {
     return this.#past.slice(after).map(({ step: { version, kind, seat, at }, events }) => ({

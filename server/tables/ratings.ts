@@ -26,30 +26,33 @@ export class Ratings {
 
   /** Rates what was finished but not rated when the server stopped. */
   async settleAll(): Promise<void> {
-    const rows = this.#store.read(
+    const rows = await this.#store.read(
       query.selectFrom("results").select("table_id").distinct().where("rated", "=", 1).where("rating", "is", null),
     );
     for (const { table_id } of rows) await this.settle(table_id);
   }
 
+  async #of(account: string, game: string) {
+    const known = await this.#store.readOne(
+      query.selectFrom("ratings").selectAll().where("account_id", "=", account).where("game", "=", game),
+    );
+    return known ?? { mu: usual.mu, sigma: usual.sigma, games: 0 };
+  }
+
   async #settle(table: string): Promise<void> {
-    const results = this.#store
-      .read(
-        query
-          .selectFrom("results")
-          .selectAll()
-          .where("table_id", "=", table)
-          .where("rated", "=", 1)
-          .where("rating", "is", null),
-      )
-      .flatMap((result) => (result.account_id === null ? [] : [{ ...result, account: result.account_id }]));
+    const unrated = await this.#store.read(
+      query
+        .selectFrom("results")
+        .selectAll()
+        .where("table_id", "=", table)
+        .where("rated", "=", 1)
+        .where("rating", "is", null),
+    );
+    const results = unrated.flatMap((result) =>
+      result.account_id === null ? [] : [{ ...result, account: result.account_id }],
+    );
     if (results.length < 2) return;
-    const before = results.map(({ account, game }) => {
-      const known = this.#store.readOne(
-        query.selectFrom("ratings").selectAll().where("account_id", "=", account).where("game", "=", game),
-      );
-      return known ?? { mu: usual.mu, sigma: usual.sigma, games: 0 };
-    });
+    const before = await Promise.all(results.map(({ account, game }) => this.#of(account, game)));
     const after = rate(
       before.map(({ mu, sigma }) => [{ mu, sigma }]),
       { rank: results.map(({ rank }) => rank) },

@@ -30,7 +30,7 @@ export class Seating {
   async create(account: Account, wish: CreateTable): Promise<Table | Refusal> {
     const entry = await this.#tables.entry(wish.game);
     if (!entry) return { refused: "no-such-game", args: { game: wish.game } };
-    const closed = this.#stages.refusal(wish.game, account) ?? this.#tooMany(account);
+    const closed = (await this.#stages.refusal(wish.game, account)) ?? (await this.#tooMany(account));
     if (closed) return closed;
     const game = await entry.rules();
     if (wish.seats < game.seats.min || wish.seats > game.seats.max) {
@@ -74,8 +74,8 @@ export class Seating {
     return table;
   }
 
-  #tooMany(account: Account): Refusal | null {
-    const open = this.#tables.store.readOne(
+  async #tooMany(account: Account): Promise<Refusal | null> {
+    const open = await this.#tables.store.readOne(
       query
         .selectFrom("tables")
         .select(({ fn }) => fn.countAll<number>().as("count"))
@@ -141,20 +141,23 @@ export class Seating {
       status: "running",
       seed: seedFrom(randomBytes(16).toString("hex")),
       startedAt: this.#tables.now(),
-      rated: this.#isRated(table.row),
+      rated: await this.#isRated(table.row),
     });
     if (answer.refused !== undefined) return answer;
-    table.begin(new Play(rules, table.row));
+    await table.begin(new Play(rules, table.row));
     return { version: 0 };
   }
 
   /** Rated are games among registered players only. */
-  #isRated({ settings, seats }: TableRow): boolean {
-    const isRegistered = (holder: SeatHolder) =>
-      holder.kind === "player" &&
-      this.#tables.store.readOne(query.selectFrom("accounts").select("password").where("id", "=", holder.account))
-        ?.password != null;
-    return settings.rated && seats.length > 1 && seats.every(isRegistered);
+  async #isRated({ settings, seats }: TableRow): Promise<boolean> {
+    if (!settings.rated || seats.length < 2) return false;
+    const { store } = this.#tables;
+    for (const holder of seats) {
+      if (holder.kind !== "player") return false;
+      const account = query.selectFrom("accounts").select("password").where("id", "=", holder.account);
+      if ((await store.readOne(account))?.password == null) return false;
+    }
+    return true;
   }
 
   /**
@@ -173,12 +176,12 @@ export class Seating {
   }
 
   async #rematchOf({ id }: TableRow): Promise<Table | null> {
-    const next = this.#tables.store.readOne(query.selectFrom("tables").select("id").where("rematch_of", "=", id));
+    const next = await this.#tables.store.readOne(query.selectFrom("tables").select("id").where("rematch_of", "=", id));
     return next && this.#tables.find(next.id);
   }
 
   async #openRematch(row: TableRow, account: Account): Promise<Table | Refusal> {
-    const closed = this.#stages.refusal(row.game, account) ?? this.#tooMany(account);
+    const closed = (await this.#stages.refusal(row.game, account)) ?? (await this.#tooMany(account));
     if (closed) return closed;
     const entry = await this.#tables.entry(row.game);
     if (!entry) return { refused: "no-such-game", args: { game: row.game } };

@@ -13,10 +13,9 @@ export class Stages {
     this.#store = store;
   }
 
-  of(game: string): Stage {
-    return (
-      this.#store.readOne(query.selectFrom("game_stages").select("stage").where("game", "=", game))?.stage ?? "public"
-    );
+  async of(game: string): Promise<Stage> {
+    const set = await this.#store.readOne(query.selectFrom("game_stages").select("stage").where("game", "=", game));
+    return set?.stage ?? "public";
   }
 
   async set(game: string, stage: Stage): Promise<void> {
@@ -29,8 +28,8 @@ export class Stages {
   }
 
   /** Alpha: only administrators open tables. Beta: registered players. Whoever has the link may join and watch. */
-  refusal(game: string, account: Account): Refusal | null {
-    const stage = this.of(game);
+  async refusal(game: string, account: Account): Promise<Refusal | null> {
+    const stage = await this.of(game);
     if (stage === "public" || account.is_admin === 1) return null;
     if (stage === "alpha") return { refused: "game-in-alpha", args: { game } };
     return account.password === null ? { refused: "game-in-beta", args: { game } } : null;

@@ -34,23 +34,24 @@ export function insertStep({ id, revision }: TableRow, step: Step): Write {
   return { query: { compile: () => ({ ...insert, parameters }) }, mustChange: true };
 }
 
-export function readSteps(store: Store, table: string): Step[] {
-  return store
-    .read(query.selectFrom("table_events").selectAll().where("table_id", "=", table).orderBy("version"))
-    .map(({ version, kind, seat, client_id, move, clocks, at, waited }) => ({
-      version,
-      kind,
-      seat,
-      clientId: client_id,
-      move,
-      clocks: clocks === null ? null : (JSON.parse(clocks) as number[]), // as `insertStep` wrote it
-      at,
-      waited,
-    }));
+export async function readSteps(store: Store, table: string): Promise<Step[]> {
+  const rows = await store.read(
+    query.selectFrom("table_events").selectAll().where("table_id", "=", table).orderBy("version"),
+  );
+  return rows.map(({ version, kind, seat, client_id, move, clocks, at, waited }) => ({
+    version,
+    kind,
+    seat,
+    clientId: client_id,
+    move,
+    clocks: clocks === null ? null : (JSON.parse(clocks) as number[]), // as `insertStep` wrote it
+    at,
+    waited,
+  }));
 }
 
-export function lastVersion(store: Store, table: string): number {
-  const last = store.readOne(
+export async function lastVersion(store: Store, table: string): Promise<number> {
+  const last = await store.readOne(
     query
       .selectFrom("table_events")
       .select(({ fn }) => fn.max("version").as("version"))

@@ -8,7 +8,7 @@
 import { isRefusal, type Refusal, type Seat, type Viewer } from "@asztal/kernel";
 import { Conflict, mustChange, query, type Write } from "../store/store.ts";
 import type { Message, TableInfo } from "../wire/index.ts";
-import { readChat } from "./chat.ts";
+import { type ChatLine, readChat } from "./chat.ts";
 import { consequenceOf, type Made, waitedFor } from "./consequence.ts";
 import type { Answer, Content, House } from "./house.ts";
 import { infoOf } from "./info.ts";
@@ -126,7 +126,7 @@ export class Table implements Telling {
     this.#row = row;
     this.#timing.goOn(follows.clock);
     // Whoever lost the seat looks on from elsewhere now, and is told so with the whole table.
-    if (made.changes) this.#watchers.tellWhole();
+    if (made.changes) await this.#watchers.tellWhole();
     else this.#watchers.tellSteps();
     if (outcome) {
       this.#tellSeats();
@@ -136,14 +136,14 @@ export class Table implements Telling {
     return { version: step.version };
   }
 
-  /** The match is a step ahead of the store: it is read again. */
+  /** The match is a step ahead of the store: it is read again, or taken back where the store has not changed. */
   async #notWritten(error: Error, details: Record<string, unknown>): Promise<Answer> {
     if (error instanceof Conflict) {
       await this.reload();
       throw new Overtaken();
     }
     this.#house.log("step-not-written", { table: this.#row.id, ...details, error: error.message });
-    await this.#readAgain();
+    this.#play = this.#play?.withoutLast() ?? null;
     return { refused: "not-stored" };
   }
 
@@ -165,16 +165,16 @@ export class Table implements Telling {
     this.#row = next;
     if (next.status !== "running") this.#timing.stop();
     // Who takes a seat or leaves one looks on from elsewhere now.
-    if (changes.seats) this.#watchers.tellWhole();
+    if (changes.seats) await this.#watchers.tellWhole();
     else this.#tellSeats();
     return { version: this.version };
   }
 
   /** The game begins: everybody who looks on gets the whole table. */
-  begin(play: Play): void {
+  async begin(play: Play): Promise<void> {
     this.#play = play;
     this.#startClock();
-    this.#watchers.tellWhole();
+    await this.#watchers.tellWhole();
     this.#house.stepped(this);
   }
 
@@ -192,7 +192,7 @@ export class Table implements Telling {
   async reload(): Promise<void> {
     await this.#readAgain();
     this.#startClock();
-    this.#watchers.tellWhole();
+    await this.#watchers.tellWhole();
     this.#house.stepped(this);
   }
 
@@ -212,10 +212,10 @@ export class Table implements Telling {
 
   // ——— those who look on ———
 
-  /** Begins to tell the watcher everything: first the table, with what happened after the version that it knows. */
-  watch(watcher: Watcher, since = 0): void {
+  /** Begins to tell the watcher everything: first the table, with what happened after the version that it knows. In turn. */
+  watch(watcher: Watcher, chat: readonly ChatLine[], since = 0): void {
     const wasThere = this.#watchers.has(watcher.account.id);
-    this.#watchers.add(watcher, since <= this.version ? since : 0);
+    this.#watchers.add(watcher, since <= this.version ? since : 0, chat);
     if (!wasThere && this.viewerOf(watcher.account.id) !== "spectator") this.#tellSeats();
   }
 
@@ -224,7 +224,12 @@ export class Table implements Telling {
     if (this.viewerOf(watcher.account.id) !== "spectator") this.#tellSeats();
   }
 
-  whole(viewer: Viewer, since: number): Message {
+  /** What is said at the table, to be read in turn. */
+  chat(): Promise<ChatLine[]> {
+    return readChat(this.#house.store, this.#row.id);
+  }
+
+  whole(viewer: Viewer, since: number, chat: readonly ChatLine[]): Message {
     return {
       is: "table",
       table: this.info(),
@@ -232,7 +237,7 @@ export class Table implements Telling {
       seat: viewer === "spectator" ? null : viewer,
       sight: this.#play?.sight(viewer, this.#timing.clock) ?? null,
       log: this.#play?.log(viewer, since) ?? [],
-      chat: readChat(this.#house.store, this.#row.id),
+      chat: [...chat],
     };
   }
 

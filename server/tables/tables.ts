@@ -1,12 +1,10 @@
 /** All tables: in memory while something happens at them, in the store always. */
 import { type Game, type GameEntry, rulesAt } from "@asztal/kernel";
 import { sql } from "kysely";
-import type { Account } from "../accounts/accounts.ts";
 import type { Games } from "../games.ts";
 import { Conflict, mustChange, query, type Store, type Write } from "../store/store.ts";
 import type { TableInfo } from "../wire/index.ts";
 import type { BotPool } from "./bot-pool.ts";
-import { chatWrites } from "./chat.ts";
 import type { Answer, Content, House } from "./house.ts";
 import { infoOf } from "./info.ts";
 import { Play } from "./play.ts";
@@ -14,6 +12,7 @@ import type { Ratings } from "./ratings.ts";
 import { resultWrites } from "./results.ts";
 import { Robots } from "./robots.ts";
 import { rowOf, seatOf, type TableRow, updateRow } from "./row.ts";
+import { behind } from "./standing.ts";
 import { lastVersion, readSteps } from "./steps.ts";
 import { Table } from "./table.ts";
 
@@ -39,6 +38,7 @@ export class Tables implements House {
   readonly #robots: Robots;
   readonly #loaded = new Map<string, Promise<Table | null>>();
   #foreignChanges: number;
+  #isCatchingUp = false;
 
   constructor(settings: TablesSettings) {
     const { store, bots, log, botPause } = settings;
@@ -83,11 +83,11 @@ export class Tables implements House {
   }
 
   async read(id: string): Promise<Content | null> {
-    const row = this.row(id);
+    const row = await this.row(id);
     if (!row) return null;
     if (row.seed === null) return { row, play: null };
     const play = new Play(await this.rules(row), row);
-    for (const step of readSteps(this.store, id)) {
+    for (const step of await readSteps(this.store, id)) {
       const refusal = play.redo(step);
       if (refusal) throw new Error(`table ${id} does not replay at version ${step.version}: ${refusal.refused}`);
     }
@@ -95,8 +95,8 @@ export class Tables implements House {
     return { row, play };
   }
 
-  row(id: string): TableRow | null {
-    const stored = this.store.readOne(query.selectFrom("tables").selectAll().where("id", "=", id));
+  async row(id: string): Promise<TableRow | null> {
+    const stored = await this.store.readOne(query.selectFrom("tables").selectAll().where("id", "=", id));
     return stored && rowOf(stored);
   }
 
@@ -114,7 +114,7 @@ export class Tables implements House {
 
   /** Public tables, the newest first. */
   async list(status: "open" | "running"): Promise<TableInfo[]> {
-    const rows = this.store.read(
+    const rows = await this.store.read(
       query
         .selectFrom("tables")
         .selectAll()
@@ -128,7 +128,7 @@ export class Tables implements House {
 
   /** Public tables where an account sits, open or running. */
   async listOf(account: string): Promise<TableInfo[]> {
-    const rows = this.store.read(
+    const rows = await this.store.read(
       query
         .selectFrom("tables")
         .selectAll()
@@ -145,7 +145,7 @@ export class Tables implements House {
   /** What everybody may know of a table, without bringing it into memory. */
   async info(row: TableRow): Promise<TableInfo> {
     const table = await this.#loaded.get(row.id)?.catch(() => null);
-    return table ? table.info() : infoOf(row, lastVersion(this.store, row.id), () => false);
+    return table ? table.info() : infoOf(row, await lastVersion(this.store, row.id), () => false);
   }
 
   /** A table that has just been put together. */
@@ -154,15 +154,9 @@ export class Tables implements House {
     return (await this.find(row.id))!; // it was written a moment ago
   }
 
-  async chat(table: Table, account: Account, text: string): Promise<void> {
-    const at = this.now();
-    await this.store.write(...chatWrites({ table_id: table.row.id, account_id: account.id, text, at }));
-    table.tell({ is: "chat", table: table.row.id, name: account.name, text, at });
-  }
-
   /** The tables where an account sits or has sat, for which `change` gives new content. Conflicts are tried again. */
   async changeTablesOf(account: string, change: (row: TableRow) => Partial<TableRow> | null): Promise<void> {
-    const ids = this.store.read(
+    const ids = await this.store.read(
       query.selectFrom("tables").select("id").where("seats", "like", `%"account":"${account}"%`),
     );
     for (const { id } of ids) {
@@ -174,7 +168,7 @@ export class Tables implements House {
   }
 
   async #changeStored(id: string, change: (row: TableRow) => Partial<TableRow> | null): Promise<void> {
-    const row = this.row(id);
+    const row = await this.row(id);
     const changes = row && change(row);
     if (!changes) return;
     await this.store.write(mustChange(updateRow(row, changes).built)).catch((error) => {
@@ -216,7 +210,7 @@ export class Tables implements House {
 
   /** Brings back the games that were running, so that clocks and bots go on. */
   async resume(): Promise<number> {
-    const running = this.store.read(query.selectFrom("tables").select("id").where("status", "=", "running"));
+    const running = await this.store.read(query.selectFrom("tables").select("id").where("status", "=", "running"));
     for (const { id } of running) {
       await this.find(id).catch((error: Error) => this.log("table-not-loaded", { table: id, error: error.message }));
     }
@@ -226,23 +220,25 @@ export class Tables implements House {
   /** Looks whether another process has written, and shows it to those who look on here. */
   async catchUp(): Promise<void> {
     const changes = this.store.foreignChanges;
-    if (changes === this.#foreignChanges) return;
-    this.#foreignChanges = changes;
-    for (const loading of [...this.#loaded.values()]) {
-      const table = await loading.catch(() => null);
-      // One that cannot be read says so itself; the others are not its fault.
-      if (table && !table.isLost) await this.#catchUpWith(table).catch(() => {});
+    if (changes === this.#foreignChanges || this.#isCatchingUp) return;
+    this.#isCatchingUp = true;
+    try {
+      const loaded = await Promise.all([...this.#loaded.values()].map((loading) => loading.catch(() => null)));
+      const kept = loaded.filter((table): table is Table => table !== null && !table.isLost);
+      for (const table of await behind(this.store, kept)) {
+        await this.#catchUpWith(table).catch((error) => {
+          if (!table.isLost) throw error; // a lost one says so itself; the others are not its fault
+        });
+      }
+      this.#foreignChanges = changes;
+    } finally {
+      this.#isCatchingUp = false;
     }
   }
 
   async #catchUpWith(table: Table): Promise<void> {
-    if (this.#isBehind(table)) await table.inTurn(async () => (this.#isBehind(table) ? table.reload() : undefined));
-  }
-
-  #isBehind(table: Table): boolean {
-    const { id, revision } = table.row;
-    const row = this.store.readOne(query.selectFrom("tables").select("revision").where("id", "=", id));
-    return row !== null && (row.revision > revision || lastVersion(this.store, id) > table.version);
+    const isBehind = async () => (await behind(this.store, [table])).length > 0;
+    if (await isBehind()) await table.inTurn(async () => ((await isBehind()) ? table.reload() : undefined));
   }
 
   /** Forgets tables that nobody looks at and nothing happens at, brings back lost ones, and notes clocks. */
@@ -258,7 +254,7 @@ export class Tables implements House {
 
   /** Ends tables that were opened long ago and never began. */
   async tidy(): Promise<void> {
-    const old = this.store.read(
+    const old = await this.store.read(
       query
         .selectFrom("tables")
         .select("id")

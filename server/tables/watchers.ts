@@ -2,6 +2,7 @@
 import type { Viewer } from "@asztal/kernel";
 import { textFrame } from "../live/frame.ts";
 import type { Message } from "../wire/index.ts";
+import type { ChatLine } from "./chat.ts";
 
 export interface Watcher {
   readonly account: { readonly id: string; readonly name: string };
@@ -15,8 +16,9 @@ export interface Watcher {
 export interface Telling {
   readonly version: number;
   viewerOf(account: string): Viewer;
-  /** The table with everything after a version. */
-  whole(viewer: Viewer, since: number): Message;
+  chat(): Promise<readonly ChatLine[]>;
+  /** The table with everything after a version, and with what was said. */
+  whole(viewer: Viewer, since: number, chat: readonly ChatLine[]): Message;
   /** What happened after a version. */
   update(viewer: Viewer, since: number): Message;
 }
@@ -39,9 +41,9 @@ export class Watchers {
     return false;
   }
 
-  add(watcher: Watcher, since: number): void {
+  add(watcher: Watcher, since: number, chat: readonly ChatLine[]): void {
     this.#watchers.set(watcher, this.#telling.version);
-    watcher.tell(frameOf(this.#telling.whole(this.#telling.viewerOf(watcher.account.id), since)));
+    watcher.tell(frameOf(this.#telling.whole(this.#telling.viewerOf(watcher.account.id), since, chat)));
   }
 
   remove(watcher: Watcher): boolean {
@@ -58,8 +60,12 @@ export class Watchers {
     this.#tellEach((viewer, since) => this.#telling.update(viewer, since));
   }
 
-  tellWhole(): void {
-    this.#tellEach((viewer) => this.#telling.whole(viewer, 0));
+  /** What was said is read first; when the store cannot be read just now all are cut off: they come back and ask again. */
+  async tellWhole(): Promise<void> {
+    if (this.#watchers.size === 0) return;
+    const chat = await this.#telling.chat().catch(() => null);
+    if (chat) this.#tellEach((viewer) => this.#telling.whole(viewer, 0, chat));
+    else this.dropAll();
   }
 
   /** Many look on from the same place: what one place is told is made once. */

@@ -1,0 +1,81 @@
+/** Who a connection is: looked up when it comes, and again when a session may have ended. */
+import type { Account, Accounts } from "../accounts/accounts.ts";
+
+/** A session that nobody ends runs out some day; so often that is looked at. */
+const SESSION_MILLISECONDS = 10_000;
+
+interface Surroundings {
+  readonly accounts: Accounts;
+  now(): number;
+}
+
+type Found = Account | null | Promise<Account | null>;
+
+interface Known {
+  readonly at: number;
+  readonly revision: number;
+  readonly found: Found;
+}
+
+export class Session {
+  readonly #house: Surroundings;
+  #token: string | undefined;
+  #account: { readonly id: string; readonly name: string } = { id: "", name: "" };
+  #known: Known;
+  #isOver = false;
+
+  constructor(token: string | undefined, house: Surroundings) {
+    this.#house = house;
+    this.#known = { at: house.now(), revision: house.accounts.revision, found: null };
+    if (token !== undefined) this.#remember(this.#enter(token));
+  }
+
+  /** Whom the connection belongs to, once `signedIn` has been answered for the first time; nobody with an empty id. */
+  get account(): { readonly id: string; readonly name: string } {
+    return this.#account;
+  }
+
+  /** Whether there was one that has ended, as of the last answer of `signedIn`. */
+  get isOver(): boolean {
+    return this.#isOver;
+  }
+
+  /**
+   * Who is signed in now: at once when it is known, for this is asked with every command. Otherwise all who ask meanwhile
+   * wait for the same answer, so that commands stay in their order.
+   */
+  signedIn(): Found {
+    const { at, revision } = this.#known;
+    const isKnown = revision === this.#house.accounts.revision && this.#house.now() - at <= SESSION_MILLISECONDS;
+    if (this.#token !== undefined && !isKnown) this.#remember(this.#lookUp(this.#token));
+    return this.#known.found;
+  }
+
+  #remember(found: Promise<Account | null>): void {
+    const known: Known = { at: this.#house.now(), revision: this.#house.accounts.revision, found };
+    const settle = (next: Known) => {
+      if (this.#known === known) this.#known = next;
+    };
+    this.#known = known;
+    found.then(
+      (account) => settle({ ...known, found: account }),
+      () => settle({ ...known, at: Number.NEGATIVE_INFINITY }), // what could not be looked up is asked again
+    );
+  }
+
+  /** A session that was over before the connection came is as good as none. */
+  async #enter(token: string): Promise<Account | null> {
+    const account = await this.#house.accounts.ofToken(token);
+    if (account) {
+      this.#account = account;
+      this.#token = token;
+    }
+    return account;
+  }
+
+  async #lookUp(token: string): Promise<Account | null> {
+    const account = await this.#house.accounts.ofToken(token);
+    this.#isOver = account === null;
+    return account;
+  }
+}

@@ -1,0 +1,48 @@
+/** How far tables are in the store, many in one look: that is asked whenever another server has written. */
+import { query, type Store } from "../store/store.ts";
+import type { Table } from "./table.ts";
+
+interface Standing {
+  readonly revision: number;
+  readonly version: number;
+}
+
+const MOST_AT_ONCE = 1024;
+
+/** Those of the tables that the store has gone on with. */
+export async function behind(store: Store, tables: readonly Table[]): Promise<Table[]> {
+  const stored = await standings(
+    store,
+    tables.map(({ row }) => row.id),
+  );
+  return tables.filter(({ row, version }) => {
+    const standing = stored.get(row.id);
+    return standing !== undefined && (standing.revision > row.revision || standing.version > version);
+  });
+}
+
+async function standings(store: Store, ids: readonly string[]): Promise<Map<string, Standing>> {
+  const found = new Map<string, Standing>();
+  for (let from = 0; from < ids.length; from += MOST_AT_ONCE) {
+    const rows = await store.read(
+      query
+        .selectFrom("tables")
+        .select(["id", "revision"])
+        .select(({ selectFrom }) =>
+          selectFrom("table_events")
+            .select(({ fn }) => fn.max("version").as("version"))
+            .whereRef("table_id", "=", "tables.id")
+            .as("version"),
+        )
+        .where("id", "in", filled(ids.slice(from, from + MOST_AT_ONCE))),
+    );
+    for (const { id, revision, version } of rows) found.set(id, { revision, version: version ?? 0 });
+  }
+  return found;
+}
+
+/** Filled up to a power of two, so that there are few different statements to prepare. */
+function filled(ids: readonly string[]): string[] {
+  const length = 2 ** Math.ceil(Math.log2(ids.length));
+  return Array.from({ length }, (_, i) => ids[Math.min(i, ids.length - 1)]!); // never beyond the last
+}
