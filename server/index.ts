@@ -6,7 +6,7 @@ import { loadGames, PLATFORM_GAMES } from "./games.ts";
 import { makeApp } from "./http/app.ts";
 import { Limits } from "./limits.ts";
 import { type Line, makeLog } from "./log.ts";
-import { Store } from "./store/store.ts";
+import { openStore } from "./store/open.ts";
 import { BotPool } from "./tables/bot-pool.ts";
 import { Ratings } from "./tables/ratings.ts";
 import { Seating } from "./tables/seating.ts";
@@ -15,7 +15,7 @@ import { Tables } from "./tables/tables.ts";
 
 export { makeAdministrator } from "./accounts/administrator.ts";
 export { backupFolder, restoreBackup } from "./store/backup.ts";
-export { StoreUnusable } from "./store/sqlite.ts";
+export { StoreUnusable } from "./store/engine.ts";
 
 export interface ServerSettings {
   readonly data: string;
@@ -55,7 +55,7 @@ export async function startServer(settings: ServerSettings): Promise<RunningServ
   const { data, port, host, botPause = 400, games: module = PLATFORM_GAMES, now = Date.now } = settings;
   const log = makeLog(settings.log ?? (() => {}), now);
   const games = await loadGames(module);
-  const store = new Store(data, settings.storeBytes);
+  const store = await openStore({ data, mostBytes: settings.storeBytes });
   const accounts = new Accounts(store, now);
   const threads = Math.max(1, availableParallelism() - 1);
   const bots = new BotPool(threads, settings.botDeadline ?? BOT_DEADLINE_MILLISECONDS, module);

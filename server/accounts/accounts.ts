@@ -4,7 +4,7 @@ import type { Refusal } from "@asztal/kernel";
 import { type Selectable, sql } from "kysely";
 import { networkOf } from "../addresses.ts";
 import type { Accounts as AccountColumns } from "../store/schema.ts";
-import { Conflict, mustChange, query, type Store, type Write } from "../store/store.ts";
+import { Conflict, mustChange, oneAtATime, putTogether, query, type Store, type Write } from "../store/store.ts";
 import type { Me } from "../wire/index.ts";
 import { Guard } from "./guard.ts";
 import { isName, nameKey, normalName } from "./names.ts";
@@ -31,24 +31,24 @@ const digestOf = (token: string) => hash("sha256", token, "base64url");
 /** Guests' names are drawn; two of them are the same once in millions, and then another one is drawn. */
 const GUEST_NAME_TRIES = 5;
 
+const ofSession = putTogether(
+  query
+    .selectFrom("sessions")
+    .innerJoin("accounts", "accounts.id", "sessions.account_id")
+    .selectAll("accounts")
+    .where("sessions.token_digest", "=", "")
+    .where("sessions.expires_at", ">", 0),
+);
+
 export class Accounts {
   readonly #store: Store;
   readonly #now: () => number;
   readonly #byName: Guard;
   readonly #byAddress: Guard;
-  readonly #ofSession: (digest: string, now: number) => Promise<Account | null>;
   #changes = 0;
 
   constructor(store: Store, now: () => number) {
     this.#store = store;
-    this.#ofSession = store.prepare(
-      query
-        .selectFrom("sessions")
-        .innerJoin("accounts", "accounts.id", "sessions.account_id")
-        .selectAll("accounts")
-        .where("sessions.token_digest", "=", "")
-        .where("sessions.expires_at", ">", 0),
-    );
     this.#now = now;
     this.#byName = new Guard(8, GUESSING_WINDOW, now);
     this.#byAddress = new Guard(40, GUESSING_WINDOW, now);
@@ -65,7 +65,7 @@ export class Accounts {
   /** The account of a session token, or null when there is none or it is over. */
   async ofToken(token: string | undefined): Promise<Account | null> {
     if (!token) return null;
-    return this.#ofSession(digestOf(token), this.#now());
+    return this.#store.readOne(ofSession(digestOf(token), this.#now()));
   }
 
   /** As long as this stays the same, no session was ended and no account was changed: here or by another process. */
@@ -121,7 +121,7 @@ export class Accounts {
       ? mustChange(query.updateTable("accounts").set(named).where("id", "=", id).where("password", "is", null))
       : query.insertInto("accounts").values({ id, created_at: this.#now(), ...named });
     try {
-      await this.#change(write, insert);
+      await this.#change(oneAtATime("registering"), write, insert);
     } catch (error) {
       if (error instanceof Conflict) return { refused: "name-taken", args: { name } };
       throw error;

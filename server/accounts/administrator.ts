@@ -1,14 +1,14 @@
 /** The operator's word, past all sessions: an account of a data folder becomes administrator. */
 import { existsSync } from "node:fs";
 import { storeFile } from "../store/backup.ts";
-import { StoreUnusable } from "../store/sqlite.ts";
-import { Store } from "../store/store.ts";
+import { StoreUnusable } from "../store/engine.ts";
+import { openStore } from "../store/open.ts";
 import { Accounts } from "./accounts.ts";
 
 /** Works whether a server runs on the folder or not; false when no registered account has the name. */
 export async function makeAdministrator(data: string, name: string): Promise<boolean> {
   if (!existsSync(storeFile(data))) throw new StoreUnusable(`${data} holds no store of Asztal.`);
-  const store = new Store(data);
+  const store = await openStore({ data });
   try {
     return await new Accounts(store, Date.now).makeAdmin(name);
   } finally {

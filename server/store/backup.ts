@@ -2,7 +2,8 @@
 import { copyFileSync, existsSync, mkdirSync, renameSync, rmSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { backup, DatabaseSync } from "node:sqlite";
-import { checkFile, openDatabase, StoreUnusable, versionOf } from "./sqlite.ts";
+import { StoreUnusable } from "./engine.ts";
+import { checkFile, openDatabase, versionOf } from "./sqlite.ts";
 
 export function storeFile(folder: string): string {
   return join(folder, "asztal.sqlite");

@@ -1,14 +1,9 @@
 /** What goes between the server and its writing thread. */
+import type { JobResult, Statement } from "./engine.ts";
 
-/** What a statement can be given, in the order of its places. */
-export type Parameter = string | number | null;
-
-export interface Statement {
+export interface NumberedStatement extends Omit<Statement, "sql"> {
   /** A number that stands for the SQL: see `Batch.texts`. */
   readonly text: number;
-  readonly parameters: readonly Parameter[];
-  /** The job is a conflict when this statement changes no row. */
-  readonly mustChange: boolean;
 }
 
 /**
@@ -18,15 +13,11 @@ export interface Statement {
 export interface Batch {
   /** SQL that this batch is the first to use, in the order of its numbers. */
   readonly texts: readonly string[];
-  readonly jobs: readonly (readonly Statement[])[];
+  readonly jobs: readonly (readonly NumberedStatement[])[];
 }
 
 /** What ends the writing thread. */
 export const CLOSE = "close";
-
-export type JobResult =
-  | { readonly ok: true; readonly changes: number }
-  | { readonly ok: false; readonly conflict: boolean; readonly message: string };
 
 /** What the writing thread says, as JSON: the results of a batch, or how often it has seen that another process wrote. */
 export type FromWriter = { readonly results: readonly JobResult[] } | { readonly foreignChanges: number };

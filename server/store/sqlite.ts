@@ -1,10 +1,8 @@
 /** The embedded database: opening it safely, and bringing it up to date. */
 import { existsSync } from "node:fs";
 import { DatabaseSync } from "node:sqlite";
+import { StoreUnusable } from "./engine.ts";
 import { migrations } from "./migrations.ts";
-
-/** The file cannot be used; the message says which, why, and what to do. Nothing was changed. */
-export class StoreUnusable extends Error {}
 
 /** Opens the database of a data folder. Two processes may do so at once: SQLite's own lock orders their writing. */
 export function openDatabase(file: string, { readOnly = false } = {}): DatabaseSync {

@@ -13,9 +13,10 @@ import {
   temporaryFolder,
 } from "../testing/house.ts";
 import { backupFolder, restoreBackup, storeFile } from "./backup.ts";
+import { StoreUnusable } from "./engine.ts";
 import { migrations } from "./migrations.ts";
-import { StoreUnusable } from "./sqlite.ts";
-import { Conflict, mustChange, query, Store } from "./store.ts";
+import { openStore } from "./open.ts";
+import { Conflict, mustChange, query, type Store } from "./store.ts";
 
 const account = (id: string) => ({
   id,
@@ -31,7 +32,7 @@ const names = async (store: Store) =>
   (await store.read(query.selectFrom("accounts").select("name"))).map(({ name }) => name);
 
 test("writes that come together share a transaction, and each is kept or dropped for itself", async () => {
-  const store = new Store(temporaryFolder());
+  const store = await openStore({ data: temporaryFolder() });
   await store.write(insert("first"));
   const ids = Array.from({ length: 200 }, (_, i) => `a${i}`);
   const results = await Promise.allSettled([
@@ -101,11 +102,11 @@ test("a damaged store is not opened, not touched, and the message says what to d
 
 test("a store of a newer version is not opened", async () => {
   const data = temporaryFolder();
-  new Store(data).close();
+  await (await openStore({ data })).close();
   const database = new DatabaseSync(storeFile(data));
   database.exec(`PRAGMA user_version = ${migrations.length + 1}`);
   database.close();
-  expect(() => new Store(data)).toThrow(/newer Asztal/);
+  await expect(openStore({ data })).rejects.toThrow(/newer Asztal/);
 });
 
 test("a data folder of the first version opens: accounts, finished and running games, all of it goes on", async () => {

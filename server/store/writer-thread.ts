@@ -1,6 +1,7 @@
 /** The thread that writes: many jobs in one transaction, each all or nothing, one wait for the disk. */
 import { parentPort, workerData } from "node:worker_threads";
-import { type Batch, CLOSE, type FromWriter, type JobResult, type Statement, type WriterData } from "./jobs.ts";
+import type { JobResult } from "./engine.ts";
+import { type Batch, CLOSE, type FromWriter, type NumberedStatement, type WriterData } from "./jobs.ts";
 import { boundDatabase, openDatabase } from "./sqlite.ts";
 
 const FOREIGN_MILLISECONDS = 100;
@@ -21,14 +22,14 @@ function isConflict(error: unknown): boolean {
   return ((error as { errcode?: number }).errcode ?? 0) % 256 === 19;
 }
 
-function runStatement({ text, parameters, mustChange }: Statement): JobResult {
+function runStatement({ text, parameters, mustChange }: NumberedStatement): JobResult {
   const changes = Number(statement(text).run(...parameters).changes);
   if (mustChange && changes === 0) return { ok: false, conflict: true, message: "nothing to change" };
   return { ok: true, changes };
 }
 
 /** All statements or none. One alone is that by itself: most jobs are one move, and need no savepoint. */
-function runStatements(statements: readonly Statement[]): JobResult {
+function runStatements(statements: readonly NumberedStatement[]): JobResult {
   let result: JobResult = { ok: true, changes: 0 };
   if (statements.length > 1) database.exec("SAVEPOINT job");
   for (const one of statements) {
@@ -39,7 +40,7 @@ function runStatements(statements: readonly Statement[]): JobResult {
   return result;
 }
 
-function runJob(statements: readonly Statement[]): JobResult {
+function runJob(statements: readonly NumberedStatement[]): JobResult {
   try {
     return runStatements(statements);
   } catch (error) {

@@ -1,37 +1,38 @@
 /** The steps of a table in the store. */
-import { query, type Store, type Write } from "../store/store.ts";
+import { mustChange, putTogether, query, type Store, type Write } from "../store/store.ts";
 import type { Step } from "./play.ts";
 import type { TableRow } from "./row.ts";
 
-/** Put together once, for every move needs it; the values stand in the order of their places. */
-const insert = query
-  .insertInto("table_events")
-  .columns(["table_id", "version", "kind", "seat", "client_id", "move", "clocks", "at", "waited"])
-  .expression(
-    query
-      .selectFrom("tables")
-      .select(({ val }) => [
-        "tables.id",
-        val(0).as("version"),
-        val<Step["kind"]>("move").as("kind"),
-        val(0).as("seat"),
-        val("").as("client_id"),
-        val("").as("move"),
-        val("").as("clocks"),
-        val(0).as("at"),
-        val(0).as("waited"),
-      ])
-      .where("tables.id", "=", "")
-      .where("tables.revision", "=", 0),
-  )
-  .compile();
+/** Every move needs it. Of two that write the same version, or the same command, the second changes nothing. */
+const insert = putTogether(
+  query
+    .insertInto("table_events")
+    .columns(["table_id", "version", "kind", "seat", "client_id", "move", "clocks", "at", "waited"])
+    .expression(
+      query
+        .selectFrom("tables")
+        .select(({ val }) => [
+          "tables.id",
+          val(0).as("version"),
+          val<Step["kind"]>("move").as("kind"),
+          val(0).as("seat"),
+          val("").as("client_id"),
+          val("").as("move"),
+          val("").as("clocks"),
+          val(0).as("at"),
+          val(0).as("waited"),
+        ])
+        .where("tables.id", "=", "")
+        .where("tables.revision", "=", 0),
+    )
+    .onConflict((conflict) => conflict.doNothing()),
+);
 
 /** Writes version n+1 over n, and only while the table stands as it was read: otherwise it is a conflict. */
 export function insertStep({ id, revision }: TableRow, step: Step): Write {
   const { version, kind, seat, clientId, move, at, waited } = step;
   const clocks = step.clocks && JSON.stringify(step.clocks);
-  const parameters = [version, kind, seat, clientId, move, clocks, at, waited, id, revision];
-  return { query: { compile: () => ({ ...insert, parameters }) }, mustChange: true };
+  return mustChange(insert(version, kind, seat, clientId, move, clocks, at, waited, id, revision));
 }
 
 export async function readSteps(store: Store, table: string): Promise<Step[]> {

@@ -1,0 +1,51 @@
+/** What a database has to do for the store: SQLite and PostgreSQL each do it in their own way. */
+import type { QueryCompiler } from "kysely";
+
+/** What a statement can be given, in the order of its places. */
+export type Parameter = string | number | null;
+
+export interface Statement {
+  readonly sql: string;
+  readonly parameters: readonly Parameter[];
+  /** The job is a conflict when this statement changes no row. */
+  readonly mustChange: boolean;
+}
+
+/** Statements that are kept or dropped together. */
+export interface Job {
+  readonly statements: readonly Statement[];
+  /** Jobs of the same name never run side by side, whichever server has them; null when that does not matter. */
+  readonly alone: string | null;
+}
+
+export type JobResult =
+  | { readonly ok: true; readonly changes: number }
+  | { readonly ok: false; readonly conflict: boolean; readonly message: string };
+
+export interface Engine {
+  /** Puts queries into the words of this database. */
+  readonly compiler: QueryCompiler;
+  /** Goes up when another process has written. */
+  readonly foreignChanges: number;
+  /** False while the database is away: then nothing can be read or written, and the engine goes on trying to reach it. */
+  readonly isThere: boolean;
+  /** Set by who wants to be told when the database goes away and when it is back. */
+  onPresence: ((isThere: boolean) => void) | null;
+  read(sql: string, parameters: readonly Parameter[]): Promise<unknown[]>;
+  /**
+   * Runs jobs in one transaction, each all or nothing, and answers when it is certain what was kept: what is kept is on the
+   * disk. It gives a result for each job and never rejects; one batch is on its way at a time.
+   */
+  run(jobs: readonly Job[]): Promise<readonly JobResult[]>;
+  /** A consistent copy in one file while everything goes on. */
+  backup(file: string): Promise<void>;
+  close(): Promise<void>;
+}
+
+/** Nothing of the batch was kept. */
+export function allFailed(jobs: readonly Job[], message: string): JobResult[] {
+  return jobs.map(() => ({ ok: false, conflict: false, message }));
+}
+
+/** The store cannot be used; the message says which, why, and what to do. Nothing was changed. */
+export class StoreUnusable extends Error {}
