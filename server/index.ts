@@ -19,6 +19,8 @@ export { StoreUnusable } from "./store/engine.ts";
 
 export interface ServerSettings {
   readonly data: string;
+  /** The address of a PostgreSQL database; without it, everything is kept in the data folder, in SQLite. */
+  readonly database?: string;
   readonly port: number;
   readonly host: string;
   /** Milliseconds that bots wait before they move. */
@@ -55,7 +57,8 @@ export async function startServer(settings: ServerSettings): Promise<RunningServ
   const { data, port, host, botPause = 400, games: module = PLATFORM_GAMES, now = Date.now } = settings;
   const log = makeLog(settings.log ?? (() => {}), now);
   const games = await loadGames(module);
-  const store = await openStore({ data, mostBytes: settings.storeBytes });
+  const { database, storeBytes: mostBytes } = settings;
+  const store = await openStore({ data, database, mostBytes }, log);
   const accounts = new Accounts(store, now);
   const threads = Math.max(1, availableParallelism() - 1);
   const bots = new BotPool(threads, settings.botDeadline ?? BOT_DEADLINE_MILLISECONDS, module);
@@ -87,7 +90,7 @@ export async function startServer(settings: ServerSettings): Promise<RunningServ
     await ratings.settleAll().catch(failed("rating-failed"));
     const running = await tables.resume();
     address = await app.listen({ port, host });
-    log("started", { address, data, tables: running });
+    log("started", { address, ...(database === undefined && { data }), tables: running });
   } catch (error) {
     await close();
     throw error;

@@ -2,20 +2,20 @@ import { isIP } from "node:net";
 import { type Command, InvalidArgumentError, Option } from "commander";
 import { nameList, wholeNumber } from "../flags.ts";
 
-export interface DataFlags {
+export interface StoreFlags {
   readonly data: string;
+  readonly database?: string | undefined;
 }
 
-export interface ServeFlags extends DataFlags {
+export interface ServeFlags extends StoreFlags {
   readonly port: number;
   readonly host: string;
   readonly jsonLog?: boolean;
   readonly trustedProxies?: string;
   readonly storeLimit?: number;
-  readonly database?: string;
 }
 
-export interface RestoreFlags extends DataFlags {
+export interface RestoreFlags extends StoreFlags {
   readonly replace?: boolean;
 }
 
@@ -23,6 +23,7 @@ const DATA_FOLDER = "asztal-data";
 
 const SERVE_DETAILS = `
 Nothing has to be set up. Everything is kept in the data folder, in one SQLite database; it is made when it is not there.
+With --database, or DATABASE_URL in the environment, everything is kept in PostgreSQL: then several machines can serve it.
 Without --host only this machine reaches the server: --host 0.0.0.0 opens it to the network. Put a proxy that speaks HTTPS
 before it where strangers can listen.
 The first account that registers is the administrator; \`asztal admin\` makes others.
@@ -50,8 +51,21 @@ function networks(text: string): string {
   throw new InvalidArgumentError("Addresses or networks between commas are expected, such as 10.0.0.2,192.168.0.0/16.");
 }
 
-function withData(command: Command): Command {
-  return command.option("--data <dir>", "the data folder", path, DATA_FOLDER);
+/** The address of a database. */
+function postgres(text: string): string {
+  if (/^postgres(ql)?:\/\//.test(text) && URL.canParse(text)) return text;
+  throw new InvalidArgumentError("An address such as postgres://user:password@host/database is expected.");
+}
+
+/** Where everything is kept: a folder, or a database in its place. */
+function withStore(command: Command): Command {
+  return command
+    .option("--data <dir>", "the data folder", path, DATA_FOLDER)
+    .addOption(
+      new Option("--database <url>", "a PostgreSQL database in place of the data folder")
+        .env("DATABASE_URL")
+        .argParser(postgres),
+    );
 }
 
 export function addServe(program: Command): void {
@@ -67,11 +81,9 @@ export function addServe(program: Command): void {
       networks,
     )
     .option("--store-limit <MiB>", "how large the store may grow; then writing is refused", wholeNumber(1, 2 ** 24))
-    // Somebody will look for it: it is answered, not called unknown.
-    .addOption(new Option("--database <url>").hideHelp())
     .option("--json-log", "what happens, as one JSON value a line on stderr")
     .addHelpText("after", SERVE_DETAILS);
-  withData(command).action(async (flags: ServeFlags) => {
+  withStore(command).action(async (flags: ServeFlags) => {
     const { serve } = await import("./serve.ts");
     await serve(flags);
   });
@@ -83,7 +95,7 @@ export function addBackup(program: Command): void {
     .argument("<file>", "where to write the backup", path)
     .summary("copy everything a server keeps into one file")
     .description("Copy everything that a server keeps into one file, while it runs or not.");
-  withData(command).action(async (file: string, flags: DataFlags) => {
+  withStore(command).action(async (file: string, flags: StoreFlags) => {
     const { backup } = await import("./backup.ts");
     await backup(file, flags);
   });
@@ -96,7 +108,7 @@ export function addRestore(program: Command): void {
     .summary("put a backup back into a data folder")
     .description("Put a backup back into a data folder. The server must not run.")
     .option("--replace", "replace what is in the folder already; it is kept beside the restored one");
-  withData(command).action(async (file: string, flags: RestoreFlags) => {
+  withStore(command).action(async (file: string, flags: RestoreFlags) => {
     const { restore } = await import("./backup.ts");
     restore(file, flags);
   });
@@ -108,7 +120,7 @@ export function addAdmin(program: Command): void {
     .argument("<name>", "the name of a registered account")
     .summary("make an account administrator")
     .description("Make a registered account administrator, while the server runs or not.");
-  withData(command).action(async (name: string, flags: DataFlags) => {
+  withStore(command).action(async (name: string, flags: StoreFlags) => {
     const { appoint } = await import("./admin.ts");
     await appoint(name, flags);
   });

@@ -3,7 +3,7 @@ import { existsSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 import { startServer } from "@asztal/server";
-import { negative } from "../failure.ts";
+import { wrongUse } from "../failure.ts";
 import { complain, print } from "../output.ts";
 import type { ServeFlags } from "./command.ts";
 import { troubleOf } from "./trouble.ts";
@@ -14,12 +14,11 @@ const signals = { SIGINT: 130, SIGTERM: 143 } as const;
 /** Where the build of the site puts it. */
 const site = fileURLToPath(new URL("../../web/dist", import.meta.url));
 
-const NO_OTHER_DATABASE = "Everything is kept in the data folder, in SQLite; another database cannot be used yet.";
-
 export async function serve(flags: ServeFlags): Promise<void> {
-  const { port, host, jsonLog, trustedProxies, storeLimit } = flags;
-  if (flags.database !== undefined) throw negative(NO_OTHER_DATABASE, "Leave --database out; --data names the folder.");
-  if (process.env["DATABASE_URL"]) complain(`DATABASE_URL is not used. ${NO_OTHER_DATABASE}`);
+  const { port, host, jsonLog, trustedProxies, storeLimit, database } = flags;
+  if (database !== undefined && storeLimit !== undefined) {
+    throw wrongUse("--store-limit is for the data folder.", "How large a PostgreSQL database may grow is set there.");
+  }
   const data = resolve(flags.data);
   const log = (line: Readonly<Record<string, unknown>>) => {
     if (jsonLog) complain(JSON.stringify(line));
@@ -31,6 +30,7 @@ export async function serve(flags: ServeFlags): Promise<void> {
     port,
     host,
     log,
+    ...(database !== undefined && { database }),
     ...(isBuilt && { site }),
     ...(trustedProxies !== undefined && { trustedProxies }),
     ...(storeLimit !== undefined && { storeBytes: storeLimit * 2 ** 20 }),
@@ -39,7 +39,7 @@ export async function serve(flags: ServeFlags): Promise<void> {
   });
   print(`Asztal is at ${server.address}`);
   if (!isBuilt) print("The site is not built; programs can connect all the same.");
-  print(`Data: ${data}. Ctrl-C stops the server.`);
+  print(`${database === undefined ? `Data: ${data}` : "Data: in PostgreSQL"}. Ctrl-C stops the server.`);
   await asked;
   await server.stop();
   print("Stopped. Games go on after the next start.");

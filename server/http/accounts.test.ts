@@ -1,6 +1,4 @@
-import { DatabaseSync } from "node:sqlite";
 import { beforeAll, expect, test } from "vitest";
-import { storeFile } from "../store/backup.ts";
 import {
   guest,
   type House,
@@ -10,6 +8,7 @@ import {
   player,
   refusedBy,
   sitDown,
+  storedIn,
   temporaryFolder,
 } from "../testing/house.ts";
 
@@ -69,12 +68,7 @@ test("the cookie is http-only and for this site alone; what is stored is neither
   expect(cookie).toMatch(/HttpOnly/);
   expect(cookie).toMatch(/SameSite=Lax/);
   const token = /asztal_session=([^;]+)/.exec(cookie)![1]!;
-  const database = new DatabaseSync(storeFile(house.data), { readOnly: true });
-  const stored = JSON.stringify([
-    database.prepare("SELECT * FROM accounts").all(),
-    database.prepare("SELECT * FROM sessions").all(),
-  ]);
-  database.close();
+  const stored = JSON.stringify([await storedIn(house, "accounts"), await storedIn(house, "sessions")]);
   expect(stored).toContain("$argon2id$v=19$m=19456,t=2,p=1$");
   expect(stored).not.toContain(PASSWORD);
   expect(stored).not.toContain(token);

@@ -130,7 +130,10 @@ async function statisticsOf(store: Store, game: string, weekAgo: number): Promis
     finished.select(({ fn, eb }) => [
       fn.countAll<number>().as("games"),
       fn
-        .coalesce(fn.sum<number>(eb.case().when("finished_at", ">=", weekAgo).then(1).else(0).end()), eb.val(0))
+        .coalesce(
+          fn.sum<number>(eb.case().when("finished_at", ">=", weekAgo).then(eb.lit(1)).else(eb.lit(0)).end()),
+          eb.lit(0),
+        )
         .as("week"),
       fn.avg<number | null>(eb("finished_at", "-", eb.ref("started_at"))).as("milliseconds"),
     ]),

@@ -1,9 +1,7 @@
 /** Live connections: order, resends, gaps, undo, and what bad clients send. */
-import { join } from "node:path";
-import { DatabaseSync } from "node:sqlite";
 import { beforeAll, expect, test } from "vitest";
 import WebSocket from "ws";
-import { eventually, guest, type House, openHouse, type Person, pause, sitDown } from "../testing/house.ts";
+import { eventually, guest, type House, holdWrites, openHouse, type Person, pause, sitDown } from "../testing/house.ts";
 import type { Message } from "../wire/index.ts";
 
 let house: House;
@@ -78,16 +76,14 @@ test("who begins to watch while a move is being written sees it only when it is 
   const [mover, watcher] = [new Raw(people[0].http.cookie), new Raw(people[1].http.cookie)];
   await Promise.all([mover, watcher].map((raw) => raw.ask({ do: "ping", id: "here" })));
   // Somebody else writes the store just now, so the server has to wait.
-  const other = new DatabaseSync(join(house.data, "asztal.sqlite"));
-  other.exec("BEGIN IMMEDIATE");
+  const letGo = await holdWrites(house);
   await mover.send(JSON.stringify({ do: "move", id: "m", table: id, version: 0, move: { bid: 2 } }));
   await mover.ask({ do: "ping", id: "p1" });
   await watcher.send(JSON.stringify({ do: "watch", id: "w", table: id }));
   await watcher.send(JSON.stringify({ do: "history", id: "h", table: id, from: 0, to: 9 }));
   await watcher.ask({ do: "ping", id: "p2" });
   expect(watcher.got.filter(({ is }) => is === "table" || is === "history")).toEqual([]);
-  other.exec("ROLLBACK");
-  other.close();
+  await letGo();
   await watcher.answer("h");
   expect(await mover.answer("m")).toMatchObject({ is: "done", version: 1 });
   expect(watcher.got.find(({ is }) => is === "table")).toMatchObject({ sight: { version: 1 } });

@@ -1,13 +1,19 @@
-/** Which database is behind the store. */
+/** Which database is behind the store: SQLite in the data folder, or PostgreSQL where an address is given. */
+import type { Log } from "../log.ts";
 import { SqliteEngine } from "./sqlite-engine.ts";
 import { Store } from "./store.ts";
 
 export interface StoreSettings {
   readonly data: string;
-  /** Most bytes that the store may grow to. */
+  /** The address of a PostgreSQL database; without it, everything is in the data folder. */
+  readonly database?: string | undefined;
+  /** Most bytes that the data folder's store may grow to. */
   readonly mostBytes?: number | undefined;
 }
 
-export async function openStore({ data, mostBytes }: StoreSettings): Promise<Store> {
-  return new Store(new SqliteEngine(data, mostBytes ?? null));
+export async function openStore({ data, database, mostBytes }: StoreSettings, log: Log = () => {}): Promise<Store> {
+  if (database === undefined) return new Store(new SqliteEngine(data, mostBytes ?? null));
+  // The driver is only loaded where it is used.
+  const { PostgresEngine } = await import("./postgres-engine.ts");
+  return new Store(await PostgresEngine.open(database, log));
 }

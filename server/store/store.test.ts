@@ -16,41 +16,6 @@ import { backupFolder, restoreBackup, storeFile } from "./backup.ts";
 import { StoreUnusable } from "./engine.ts";
 import { migrations } from "./migrations.ts";
 import { openStore } from "./open.ts";
-import { Conflict, mustChange, query, type Store } from "./store.ts";
-
-const account = (id: string) => ({
-  id,
-  name: id,
-  name_key: id,
-  password: null,
-  email: null,
-  is_admin: 0,
-  created_at: 0,
-});
-const insert = (id: string) => query.insertInto("accounts").values(account(id));
-const names = async (store: Store) =>
-  (await store.read(query.selectFrom("accounts").select("name"))).map(({ name }) => name);
-
-test("writes that come together share a transaction, and each is kept or dropped for itself", async () => {
-  const store = await openStore({ data: temporaryFolder() });
-  await store.write(insert("first"));
-  const ids = Array.from({ length: 200 }, (_, i) => `a${i}`);
-  const results = await Promise.allSettled([
-    ...ids.map((id) => store.write(insert(id))),
-    store.write(insert("new"), insert("first")),
-    store.write(mustChange(query.updateTable("accounts").set({ name: "x" }).where("id", "=", "nobody"))),
-  ]);
-  expect(results.slice(0, 200).every(({ status }) => status === "fulfilled")).toBe(true);
-  expect(results.slice(200).map((result) => result.status === "rejected" && result.reason)).toEqual([
-    expect.any(Conflict),
-    expect.any(Conflict),
-  ]);
-  expect(await names(store)).toHaveLength(201);
-  expect(await names(store)).not.toContain("new");
-  expect(store.counts.batches).toBeLessThan(20);
-  await store.close();
-  await expect(store.write(insert("late"))).rejects.toThrow("closed");
-});
 
 test("a full disk: what cannot be written is refused, what is there stays, and everything else goes on", async () => {
   const data = temporaryFolder();

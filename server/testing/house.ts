@@ -2,9 +2,16 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { DatabaseSync } from "node:sqlite";
+import pg from "pg";
 import { afterAll } from "vitest";
 import { HttpClient, LiveClient, openSocket, type TableState } from "../client/index.ts";
 import { type RunningServer, type ServerSettings, startServer } from "../index.ts";
+import { storeFile } from "../store/backup.ts";
+import { openStore } from "../store/open.ts";
+import type { Schema } from "../store/schema.ts";
+import { query } from "../store/store.ts";
+import type { Place } from "../trials/stored.ts";
 import type { CreateTable, Message, TableInfo } from "../wire/index.ts";
 
 const cleanups: (() => unknown)[] = [];
@@ -13,9 +20,53 @@ afterAll(async () => {
   for (const clean of cleanups.splice(0).reverse()) await clean();
 });
 
+/** Does it when the tests of the file are over: what was begun last is ended first. */
+export function atTheEnd(clean: () => unknown): void {
+  cleanups.push(clean);
+}
+
+/** Databases by the data folder that they stand for; null when folders stand for themselves. */
+let databases: { readonly known: Map<string, string>; make(): Promise<string> } | null = null;
+
+/** From now on everything is kept in databases that `make` gives the addresses of, one in place of each data folder. */
+export function keepInDatabases(make: () => Promise<string>): void {
+  databases = { known: new Map(), make };
+}
+
+/** Where a house keeps everything: the same place for the same folder. */
+export async function placeOf(data = temporaryFolder()): Promise<Place> {
+  if (!databases) return { data };
+  const database = databases.known.get(data) ?? (await databases.make());
+  databases.known.set(data, database);
+  return { data, database };
+}
+
+/** What stands in a table of the store, read beside the server. */
+export async function storedIn(place: Place, table: keyof Schema): Promise<unknown[]> {
+  const store = await openStore(place);
+  try {
+    return await store.read(query.selectFrom(table).selectAll());
+  } finally {
+    await store.close();
+  }
+}
+
+/** Keeps the server from writing steps, as somebody else who writes does; gives how to let it go on. */
+export async function holdWrites({ data, database }: Place): Promise<() => Promise<void>> {
+  if (database === undefined) {
+    const other = new DatabaseSync(storeFile(data));
+    other.exec("BEGIN IMMEDIATE");
+    return async () => other.close();
+  }
+  const other = new pg.Client({ connectionString: database });
+  await other.connect();
+  await other.query("BEGIN; LOCK TABLE table_events IN SHARE MODE");
+  return () => other.end();
+}
+
 export function temporaryFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), "asztal-"));
-  cleanups.push(() => rmSync(folder, { recursive: true, force: true }));
+  atTheEnd(() => rmSync(folder, { recursive: true, force: true }));
   return folder;
 }
 
@@ -23,14 +74,13 @@ const testGames = new URL("./games.ts", import.meta.url).href;
 
 type Line = Readonly<Record<string, unknown>>;
 
-export interface House extends RunningServer {
-  readonly data: string;
+export interface House extends RunningServer, Place {
   readonly lines: readonly Line[];
 }
 
 export async function openHouse(settings: Partial<ServerSettings> = {}): Promise<House> {
   const lines: Line[] = [];
-  const data = settings.data ?? temporaryFolder();
+  const place = await placeOf(settings.data);
   const server = await startServer({
     port: 0,
     host: "127.0.0.1",
@@ -38,10 +88,10 @@ export async function openHouse(settings: Partial<ServerSettings> = {}): Promise
     games: testGames,
     log: (line) => lines.push(line),
     ...settings,
-    data,
+    ...place,
   });
-  cleanups.push(() => server.stop());
-  return { ...server, data, lines };
+  atTheEnd(() => server.stop());
+  return { ...server, ...place, lines };
 }
 
 /** Somebody with a client of both kinds; everything that is received is kept as text. */
@@ -62,7 +112,7 @@ export class Person {
         open: () => openSocket(this.http.base, this.http.cookie),
         onMessage: (message) => this.received.push(JSON.stringify(message)),
       });
-      cleanups.push(() => live.close());
+      atTheEnd(() => live.close());
       this.#live = live;
     }
     return this.#live;

@@ -77,7 +77,7 @@ export async function hostileTrial({ messages, tables, seed }: HostilePlan): Pro
     const gathering = Array.from({ length: tables }, (_, i) =>
       Party.gather({
         addresses: [server.address],
-        data,
+        place: { data },
         witness,
         players: 2 + (i % 2),
         bots: i % 2,

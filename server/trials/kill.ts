@@ -13,6 +13,7 @@ import { parseArgs } from "node:util";
 import { Chance, seedFrom } from "@asztal/kernel";
 import { Party, type PartySettings } from "./party.ts";
 import { ServerProcess } from "./process.ts";
+import type { Place } from "./stored.ts";
 import { Witness } from "./witness.ts";
 
 export interface KillPlan {
@@ -21,6 +22,8 @@ export interface KillPlan {
   readonly kills?: number;
   readonly tables: number;
   readonly seed: string;
+  /** The address of a PostgreSQL database, in place of a data folder. */
+  readonly database?: string;
   /** Milliseconds between a start and the next kill, at most. */
   readonly longestLife: number;
   /** Told after each kill. */
@@ -43,7 +46,8 @@ const GAME_SECONDS = 240;
 
 export async function killTrial(plan: KillPlan): Promise<KillReport> {
   const data = await mkdtemp(join(tmpdir(), "asztal-kill-"));
-  const server = new ServerProcess({ data, more: new URL("./more.ts", import.meta.url).href });
+  const place: Place = { data, ...(plan.database !== undefined && { database: plan.database }) };
+  const server = new ServerProcess({ ...place, more: new URL("./more.ts", import.meta.url).href });
   const witness = new Witness();
   const chance = new Chance(seedFrom(plan.seed));
   const end = performance.now() + 1000 * plan.seconds;
@@ -81,7 +85,7 @@ export async function killTrial(plan: KillPlan): Promise<KillReport> {
       await server.kill();
       const from = Date.now();
       kills++;
-      await witness.compareAll(data);
+      await witness.compareAll(place);
       witness.downs.push({ from, to: Date.now() });
       await server.start();
       plan.onKill?.(report());
@@ -99,7 +103,7 @@ export async function killTrial(plan: KillPlan): Promise<KillReport> {
     return Party.gather({
       ...kinds[number % kinds.length]!, // there is one for each rest
       addresses: [server.address],
-      data,
+      place,
       witness,
       seed: `${plan.seed} ${number}`,
       pause: 5,

@@ -4,12 +4,13 @@ import { Refused } from "../client/index.ts";
 import type { CreateTable } from "../wire/index.ts";
 import { patiently, until } from "./patience.ts";
 import { Player } from "./player.ts";
+import type { Place } from "./stored.ts";
 import type { Witness } from "./witness.ts";
 
 export interface PartySettings {
   /** Where each player connects to, by turns: one address, or those of several servers on one store. */
   readonly addresses: readonly string[];
-  readonly data: string;
+  readonly place: Place;
   readonly witness: Witness;
   readonly players: number;
   readonly bots: number;
@@ -75,7 +76,7 @@ export class Party {
 
   /** A whole game: sits down, plays until everybody has seen its end, and compares it with the store. */
   async game(): Promise<void> {
-    const { data, witness, seconds } = this.#settings;
+    const { place, witness, seconds } = this.#settings;
     const id = await this.sitDown();
     this.table = id;
     const leaving = this.everybody.map((player) => player.play(id));
@@ -83,7 +84,7 @@ export class Party {
     await until(`the end of table ${id}`, seeing, seconds);
     this.table = null;
     for (const leave of leaving) leave();
-    await witness.compareFinished(data, id);
+    await witness.compareFinished(place, id);
     this.games++;
   }
 

@@ -2,10 +2,10 @@
 import { type ChildProcess, fork } from "node:child_process";
 import { once } from "node:events";
 import type { ChildSettings, FromChild, ToChild } from "./child.ts";
+import type { Place } from "./stored.ts";
 import type { Usage } from "./usage.ts";
 
-export interface ProcessSettings {
-  readonly data: string;
+export interface ProcessSettings extends Place {
   /** The usual one is this folder's; another has to speak the same messages. */
   readonly program?: string;
   readonly more?: string;
@@ -38,8 +38,21 @@ export class ServerProcess {
   }
 
   async start(): Promise<void> {
-    const { data, more, program = new URL("./child.ts", import.meta.url).pathname, flags = [] } = this.#settings;
-    const settings: ChildSettings = { data, port: this.#port, host: "127.0.0.1", botPause: 0, ...(more && { more }) };
+    const {
+      data,
+      database,
+      more,
+      program = new URL("./child.ts", import.meta.url).pathname,
+      flags = [],
+    } = this.#settings;
+    const settings: ChildSettings = {
+      data,
+      ...(database && { database }),
+      port: this.#port,
+      host: "127.0.0.1",
+      botPause: 0,
+      ...(more && { more }),
+    };
     const child = fork(program, [JSON.stringify(settings)], {
       // As an operator runs it; libraries check less then.
       env: { ...process.env, NODE_ENV: "production" },

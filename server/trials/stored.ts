@@ -1,7 +1,9 @@
 /** What really stands in a data folder, read past the server, and what each viewer should have seen of it. */
 import { hash } from "node:crypto";
-import { join } from "node:path";
 import { areDescribed, type Game, isRefusal, look, Match, type Seed, type Viewer, viewers } from "@asztal/kernel";
+import pg from "pg";
+import { storeFile } from "../store/backup.ts";
+import { settingsFor } from "../store/postgres.ts";
 import { openDatabase } from "../store/sqlite.ts";
 import { findGame } from "../testing/games.ts";
 import type { Happened, Sight, Speed } from "../wire/index.ts";
@@ -28,20 +30,29 @@ export interface StoredTable {
   readonly steps: readonly StoredStep[];
 }
 
+/** Where a store is: a data folder, or a database in its place. */
+export interface Place {
+  readonly data: string;
+  readonly database?: string;
+}
+
+interface StoredRow extends Record<"game" | "options" | "settings" | "seats" | "status", string> {
+  readonly seed: Seed | null;
+}
+
+/** Gives the rows of a query with one place. */
+type Ask = (sql: string, value: string) => Promise<readonly object[]>;
+
+const ROW = "SELECT game, options, settings, seats, seed, status FROM tables WHERE id = $1";
+const STEPS = `SELECT version, kind, seat, client_id AS "clientId", move, clocks, at
+  FROM table_events WHERE table_id = $1 ORDER BY version`;
+
 /** The tables with these ids, as the store has them now. */
-export function readStored(data: string, ids: Iterable<string>): Map<string, StoredTable> {
-  const database = openDatabase(join(data, "asztal.sqlite"), { readOnly: true });
-  try {
-    const row = database.prepare("SELECT game, options, settings, seats, seed, status FROM tables WHERE id = ?");
-    const steps = database.prepare(
-      `SELECT version, kind, seat, client_id AS clientId, move, clocks, at
-       FROM table_events WHERE table_id = ? ORDER BY version`,
-    );
-    const found = new Map<string, StoredTable>();
+export async function readStored(place: Place, ids: Iterable<string>): Promise<Map<string, StoredTable>> {
+  const found = new Map<string, StoredTable>();
+  await asking(place, async (ask) => {
     for (const id of ids) {
-      const table = row.get(id) as Record<"game" | "options" | "settings" | "seats" | "status", string> & {
-        seed: Seed | null;
-      };
+      const [table] = (await ask(ROW, id)) as StoredRow[]; // the columns are named as the type says
       if (!table) continue;
       found.set(id, {
         id,
@@ -51,16 +62,33 @@ export function readStored(data: string, ids: Iterable<string>): Map<string, Sto
         seats: (JSON.parse(table.seats) as unknown[]).length,
         seed: table.seed,
         status: table.status,
-        steps: steps.all(id).map(stepOf),
+        steps: (await ask(STEPS, id)).map(stepOf),
       });
     }
-    return found;
+  });
+  return found;
+}
+
+async function asking({ data, database }: Place, read: (ask: Ask) => Promise<void>): Promise<void> {
+  if (database !== undefined) {
+    const client = new pg.Client(settingsFor(database));
+    await client.connect();
+    try {
+      await read(async (sql, value) => (await client.query(sql, [value])).rows);
+    } finally {
+      await client.end();
+    }
+    return;
+  }
+  const file = openDatabase(storeFile(data), { readOnly: true });
+  try {
+    await read(async (sql, value) => file.prepare(sql).all({ $1: value }));
   } finally {
-    database.close();
+    file.close();
   }
 }
 
-function stepOf(stored: Record<string, unknown>): StoredStep {
+function stepOf(stored: object): StoredStep {
   const { clocks } = stored as { clocks: string | null };
   return { ...(stored as unknown as StoredStep), clocks: clocks === null ? null : (JSON.parse(clocks) as number[]) }; // the columns are named as the type says
 }

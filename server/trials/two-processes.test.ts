@@ -1,26 +1,26 @@
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { Chance, seedFrom } from "@asztal/kernel";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import WebSocket from "ws";
+import { placeOf } from "../testing/house.ts";
 import type { Command, Message } from "../wire/index.ts";
 import { Party } from "./party.ts";
 import { until } from "./patience.ts";
 import { Player } from "./player.ts";
 import { ServerProcess } from "./process.ts";
+import type { Place } from "./stored.ts";
 import { Witness } from "./witness.ts";
 
-const data = mkdtempSync(join(tmpdir(), "asztal-two-"));
-const servers = [new ServerProcess({ data }), new ServerProcess({ data })] as const;
+let place: Place;
+let servers: readonly ServerProcess[] = [];
 
 beforeAll(async () => {
+  place = await placeOf();
+  servers = [new ServerProcess(place), new ServerProcess(place)];
   await Promise.all(servers.map((server) => server.start()));
 }, 60_000);
 
 afterAll(async () => {
   await Promise.all(servers.map((server) => server.stop()));
-  rmSync(data, { recursive: true, force: true });
 }, 60_000);
 
 const addresses = () => servers.map(({ address }) => address);
@@ -30,7 +30,7 @@ test("players of one table on two servers play whole games together, bots and sp
   const witness = new Witness();
   const parties = await Promise.all(
     [0, 1].map((bots) =>
-      Party.gather({ addresses: addresses(), data, witness, players: 3, bots, seed: `two ${bots}`, seconds: 60 }),
+      Party.gather({ addresses: addresses(), place, witness, players: 3, bots, seed: `two ${bots}`, seconds: 60 }),
     ),
   );
   await Promise.all(parties.map((party) => party.game()));
@@ -43,7 +43,7 @@ test("of two moves raced at the same version through two servers one wins, and b
   const witness = new Witness();
   const party = await Party.gather({
     addresses: addresses(),
-    data,
+    place,
     witness,
     players: 2,
     bots: 0,
@@ -67,7 +67,7 @@ test("of two moves raced at the same version through two servers one wins, and b
   await until("the end of the raced game", () => hands.every((hand) => hand.sawTheEnd(id)), 60);
   await until("all answers", () => hands.every((hand) => !hand.isDeciding), 10);
   for (const leave of leaving) leave();
-  await witness.compareFinished(data, id);
+  await witness.compareFinished(place, id);
   expect(witness.faults).toEqual([]);
   expect(hands.reduce((sum, { stale }) => sum + stale, 0)).toBeGreaterThan(0);
   for (const hand of hands) hand.leave();
@@ -78,7 +78,7 @@ test("a command sent again through the other server has the answer that it had",
   const witness = new Witness();
   const party = await Party.gather({
     addresses: addresses(),
-    data,
+    place,
     witness,
     players: 2,
     bots: 0,

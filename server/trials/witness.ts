@@ -1,7 +1,7 @@
 /** Remembers what clients were acknowledged and shown, and holds it against what the store has. */
 import { type Game, readMove, type Viewer } from "@asztal/kernel";
 import type { Happened, Message, Sight } from "../wire/index.ts";
-import { eventsDigest, readStored, replayed, type StoredTable, sightDigest } from "./stored.ts";
+import { eventsDigest, type Place, readStored, replayed, type StoredTable, sightDigest } from "./stored.ts";
 
 interface Acknowledged {
   readonly version: number;
@@ -70,18 +70,18 @@ export class Witness {
   }
 
   /** Compares what is known of all tables with the store, while games go on. */
-  async compareAll(data: string): Promise<void> {
-    await this.#compare(data, [...this.#tables.keys()], false);
+  async compareAll(place: Place): Promise<void> {
+    await this.#compare(place, [...this.#tables.keys()], false);
   }
 
   /** Compares a table that is over, where every move that players made is known here; then forgets it. */
-  async compareFinished(data: string, table: string): Promise<void> {
-    await this.#compare(data, [table], true);
+  async compareFinished(place: Place, table: string): Promise<void> {
+    await this.#compare(place, [table], true);
     this.#tables.delete(table);
   }
 
-  async #compare(data: string, ids: readonly string[], whole: boolean): Promise<void> {
-    const stored = readStored(data, ids);
+  async #compare(place: Place, ids: readonly string[], whole: boolean): Promise<void> {
+    const stored = await readStored(place, ids);
     for (const id of ids) {
       const table = stored.get(id);
       if (table) await this.#compareTable(table, this.#of(id), whole);

@@ -1,0 +1,104 @@
+/** The server as a command on PostgreSQL: what it needs, what it says, and what it leaves to the database's own tools. */
+import { existsSync, mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { HttpClient } from "@asztal/server/client";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { noPostgres, TestPostgres } from "../../server/testing/postgres.ts";
+import { asztal } from "../testing/asztal.ts";
+import { Serving } from "../testing/serving.ts";
+
+const folder = mkdtempSync(join(tmpdir(), "asztal-serve-"));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+test("a database that is not there is told with what to do; nothing is made", async () => {
+  const { code, err } = await asztal(["serve", "--database", "postgres://ann:secret@127.0.0.1:9/asztal"], {
+    cwd: folder,
+  });
+  expect(code).toBe(1);
+  expect(err).toMatch(/127\.0\.0\.1:9\/asztal cannot be reached.*Is it running/);
+  expect(err).not.toContain("secret");
+  expect(err).not.toMatch(/^\s+at /m);
+  expect(existsSync(join(folder, "asztal-data"))).toBe(false);
+});
+
+test("copying is left to PostgreSQL's own tools", async () => {
+  const env = { DATABASE_URL: "postgres://127.0.0.1/asztal" };
+  const [backup, restore] = await Promise.all([
+    asztal(["backup", "copy"], { cwd: folder, env }),
+    asztal(["restore", "copy"], { cwd: folder, env }),
+  ]);
+  expect(backup).toMatchObject({ code: 2, err: expect.stringContaining("pg_dump") });
+  expect(restore).toMatchObject({ code: 2, err: expect.stringContaining("pg_restore") });
+});
+
+const title = noPostgres === null ? "with a PostgreSQL" : `not with a PostgreSQL: ${noPostgres}`;
+describe.skipIf(noPostgres !== null)(title, () => {
+  let postgres: TestPostgres;
+  beforeAll(async () => {
+    postgres = await TestPostgres.start();
+  });
+  afterAll(() => postgres.remove());
+
+  test("it keeps everything there, stops cleanly and goes on where it was; an administrator is made beside it", async () => {
+    const env = { DATABASE_URL: await postgres.database() };
+    const first = new Serving([], { cwd: folder, env });
+    const client = new HttpClient(await first.address());
+    await client.register({ name: "Kata", password: "12345678" });
+    await client.signOut();
+    await client.register({ name: "Bence", password: "12345678" });
+    const { id } = await client.createTable({ game: "uno", seats: 2, bots: { 1: "random" }, start: true });
+    const [admin, nobody] = [
+      await asztal(["admin", "bence"], { cwd: folder, env }),
+      await asztal(["admin", "nobody"], { cwd: folder, env }),
+    ];
+    expect(admin).toMatchObject({ code: 0, err: "" });
+    expect(nobody).toMatchObject({ code: 1, err: expect.stringContaining("no registered account “nobody”") });
+    expect(await client.me()).toMatchObject({ admin: true });
+    first.signal("SIGTERM");
+    expect(await first.ended).toBe(0);
+    expect(first.out).toContain("PostgreSQL");
+    expect(first.err).toBe("");
+    const second = new Serving(["--database", env.DATABASE_URL], { cwd: folder });
+    const again = new HttpClient(await second.address());
+    expect(await again.table(id)).toMatchObject({ status: "running" });
+    second.signal("SIGTERM");
+    expect(await second.ended).toBe(0);
+    expect(existsSync(join(folder, "asztal-data"))).toBe(false);
+  });
+
+  test("a refused login, a database that is missing, holds something else or is of a newer version: told, and left alone", async () => {
+    const [other, newer] = [await postgres.database(), await postgres.database()];
+    await postgres.ask("CREATE TABLE accounts (whose TEXT)", { address: other });
+    await postgres.ask("CREATE TABLE store_version (version INTEGER); INSERT INTO store_version VALUES (9999)", {
+      address: newer,
+    });
+    await postgres.ask("CREATE USER ann PASSWORD 'right'");
+    const login = postgres.address("postgres", "ann:wrong");
+    const served = (database: string) => asztal(["serve", "--port", "0", "--database", database], { cwd: folder });
+    const troubles = [
+      [login, /refuses the login/],
+      [postgres.address("nowhere"), /There is no database/],
+      [other, /holds something else/],
+      [newer, /newer Asztal \(store version 9999/],
+    ] as const;
+    const ended = await Promise.all(troubles.map(([database]) => served(database)));
+    for (const [i, [, words]] of troubles.entries()) {
+      const { code, err } = ended[i]!; // one for each
+      expect(err).toMatch(words);
+      expect(err).not.toMatch(/wrong|^\s+at /m);
+      expect(code).toBe(1);
+    }
+    const tables = "SELECT count(*)::int AS count FROM pg_tables WHERE schemaname = 'public'";
+    expect(await postgres.ask(tables, { address: other })).toEqual([{ count: 1 }]);
+    expect(await postgres.ask(tables, { address: newer })).toEqual([{ count: 1 }]);
+  });
+
+  test("two that start together on an empty database do not collide", async () => {
+    const env = { DATABASE_URL: await postgres.database() };
+    const both = [new Serving([], { cwd: folder, env }), new Serving([], { cwd: folder, env })];
+    for (const one of both) await new HttpClient(await one.address()).guest();
+    for (const one of both) one.signal("SIGTERM");
+    expect(await Promise.all(both.map(({ ended }) => ended))).toEqual([0, 0]);
+  });
+});

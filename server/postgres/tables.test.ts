@@ -1,0 +1,10 @@
+import { onPostgres } from "../testing/on-postgres.ts";
+
+onPostgres({
+  "live play": () => import("../tables/live-play.test.ts"),
+  seating: () => import("../tables/seating.test.ts"),
+  ratings: () => import("../tables/ratings.test.ts"),
+  records: () => import("../tables/records.test.ts"),
+  leaks: () => import("../tables/leaks.test.ts"),
+  connections: () => import("../live/connection.test.ts"),
+});

