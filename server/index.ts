@@ -82,12 +82,12 @@ export async function startServer(settings: ServerSettings): Promise<RunningServ
   const tidy = async () => {
     await accounts.tidy();
     await tables.tidy();
+    await ratings.settleAll();
   };
   const failed = (what: string) => (error: Error) => log(what, { error: error.message });
   let address: string;
   try {
     await tidy().catch(failed("tidy-failed"));
-    await ratings.settleAll().catch(failed("rating-failed"));
     const running = await tables.resume();
     address = await app.listen({ port, host });
     log("started", { address, ...(database === undefined && { data }), tables: running });

@@ -3,20 +3,24 @@ import { beforeAll, describe, test } from "vitest";
 import { atTheEnd, keepInDatabases } from "./house.ts";
 import { noPostgres, TestPostgres } from "./postgres.ts";
 
-/** The files are given by name, with how to load them; each name stands in the names of its tests. */
-export function onPostgres(files: Readonly<Record<string, () => Promise<unknown>>>): void {
+/**
+ * The tests are given by name, with how to load or declare them; each name stands in the names of its tests. They are handed
+ * how to get at the PostgreSQL while they run.
+ */
+export function onPostgres(tests: Readonly<Record<string, (postgres: () => TestPostgres) => Promise<unknown>>>): void {
   if (noPostgres !== null) {
     test.skip(`not on PostgreSQL: ${noPostgres}`, () => {});
     return;
   }
+  let postgres: TestPostgres;
   beforeAll(async () => {
-    const postgres = await TestPostgres.start();
+    postgres = await TestPostgres.start();
     atTheEnd(() => postgres.remove());
     keepInDatabases(() => postgres.database());
   });
-  for (const [name, load] of Object.entries(files)) {
+  for (const [name, declare] of Object.entries(tests)) {
     describe(`on PostgreSQL, ${name}`, async () => {
-      await load();
+      await declare(() => postgres);
     });
   }
 }

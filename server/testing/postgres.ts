@@ -46,6 +46,7 @@ const SETTINGS = {
   unix_socket_directories: "",
   max_connections: "100",
   shared_buffers: "16MB",
+  deadlock_timeout: "50ms",
   // Nobody pulls the plug here; processes that are killed lose nothing by it.
   fsync: "off",
   full_page_writes: "off",

@@ -20,6 +20,8 @@ export interface PartySettings {
   readonly sleeps?: number;
   readonly seed: string;
   readonly pause?: number;
+  /** As in `PlayerSettings`. */
+  readonly patience?: number;
   /** How long a game may take, with everything that is done to the server meanwhile. */
   readonly seconds: number;
 }
@@ -43,12 +45,13 @@ export class Party {
   }
 
   static async gather(settings: PartySettings): Promise<Party> {
-    const { addresses, players, witness, pause = 0, sleeps = 0 } = settings;
+    const { addresses, players, witness, pause = 0, sleeps = 0, patience } = settings;
     const settingsOf = (seat: number) => ({
       address: addresses[seat % addresses.length]!, // there is one at least
       witness,
       pause,
       sleeps,
+      ...(patience !== undefined && { patience }),
       chance: new Chance(childSeed(seedFrom(settings.seed), `${seat}`)),
     });
     const gathered = await Promise.all(

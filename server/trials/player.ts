@@ -13,6 +13,8 @@ export interface PlayerSettings {
   readonly pause?: number;
   /** Of so many moves one is never made: the player has fallen asleep at that table. */
   readonly sleeps?: number;
+  /** The store may be away for a while: what is refused because of it is tried again after this many milliseconds. */
+  readonly patience?: number;
   /** Plays an account that another player has opened. */
   readonly cookie?: string | null;
 }
@@ -22,6 +24,8 @@ const MOST_REFUSALS = 50;
 
 /** Refusals of a move that was too late: somebody else's was quicker, or the time was over and a bot has the seat. */
 const LATE: readonly string[] = ["stale", "game-over", "not-a-player"];
+/** Refusals of a store that cannot be written or read just now. */
+const NOT_STORED: readonly string[] = ["not-stored", "server-error"];
 /** Of so many steps that could be undone, one is. */
 const UNDONE = 3;
 
@@ -75,7 +79,7 @@ export class Player {
   async #look(table: string, state: TableState): Promise<void> {
     const { seat, sight } = state;
     if (seat === null || !sight?.legal || this.#deciding.has(table) || this.#asleep.has(table)) return;
-    const { witness, chance, pause = 0, sleeps = 0 } = this.#settings;
+    const { witness, chance, pause = 0, sleeps = 0, patience } = this.#settings;
     if (sleeps > 0 && chance.below(sleeps) === 0) {
       this.#asleep.add(table);
       return;
@@ -87,6 +91,8 @@ export class Player {
     if (answer.refused === undefined) {
       this.#refusals = 0;
       witness.acknowledge(table, { version: answer.version ?? -1, seat, made });
+    } else if (patience !== undefined && NOT_STORED.includes(answer.refused)) {
+      await new Promise((resolve) => setTimeout(resolve, patience));
     } else if (LATE.includes(answer.refused) && ++this.#refusals < MOST_REFUSALS) this.stale++;
     else return void witness.faults.push(`table ${table}, seat ${seat}: ${answer.refused} at version ${sight.version}`);
     const now = this.live.state(table);

@@ -1,0 +1,69 @@
+import { expect, test } from "vitest";
+import { placeOf } from "../testing/house.ts";
+import { onPostgres } from "../testing/on-postgres.ts";
+import { killTrial } from "../trials/kill.ts";
+import { Party } from "../trials/party.ts";
+import { until } from "../trials/patience.ts";
+import { ServerProcess } from "../trials/process.ts";
+import { Witness } from "../trials/witness.ts";
+
+onPostgres({
+  "two processes": () => import("../trials/two-processes.test.ts"),
+
+  kills: async () => {
+    test("a server that is killed again and again loses no acknowledged move, and its games end", async () => {
+      const { database } = await placeOf();
+      const plan = { seconds: 60, kills: 3, tables: 3, seed: "short", longestLife: 1000, database: database! };
+      const { faults, kills, acknowledged, games } = await killTrial(plan);
+      expect(faults).toEqual([]);
+      expect(kills).toBe(3);
+      expect(acknowledged).toBeGreaterThan(0);
+      expect(games).toBeGreaterThanOrEqual(3);
+    });
+  },
+
+  "stops of the database": async (postgres) => {
+    test("a database that is stopped, or crashes, under play loses nothing that was acknowledged; the games go on", async () => {
+      const place = await placeOf();
+      const lines: string[] = [];
+      const server = new ServerProcess({ ...place, onLog: ({ what }) => lines.push(String(what)) });
+      await server.start();
+      const witness = new Witness();
+      const parties = await Promise.all(
+        [0, 1].map((bots) =>
+          Party.gather({
+            addresses: [server.address],
+            place,
+            witness,
+            players: 2,
+            bots,
+            seed: `stops ${bots}`,
+            wish: { game: "uno", options: { handSize: 10 } },
+            pause: 10,
+            patience: 100,
+            seconds: 90,
+          }),
+        ),
+      );
+      const games = Promise.all(parties.map((party) => party.game()));
+      const more = (count: number) => {
+        const enough = witness.acknowledged + count;
+        return until(`${enough} moves`, () => witness.acknowledged >= enough, 60);
+      };
+      for (const atOnce of [false, true]) {
+        await more(10);
+        await postgres().stop({ atOnce });
+        const downAt = lines.length;
+        await until("word of it", () => lines.includes("database-away"), 20);
+        expect((await fetch(`${server.address}/health`)).status).toBe(503);
+        await postgres().start();
+        await until("word of its return", () => lines.indexOf("database-back", downAt) >= 0, 20);
+      }
+      await games;
+      for (const party of parties) party.leave();
+      await server.stop();
+      expect([...witness.faults, ...server.faults]).toEqual([]);
+      expect(lines.filter((what) => what === "database-back")).toHaveLength(2);
+    });
+  },
+});
