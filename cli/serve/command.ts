@@ -51,21 +51,14 @@ function networks(text: string): string {
   throw new InvalidArgumentError("Addresses or networks between commas are expected, such as 10.0.0.2,192.168.0.0/16.");
 }
 
-/** The address of a database. */
-function postgres(text: string): string {
-  if (/^postgres(ql)?:\/\//.test(text) && URL.canParse(text)) return text;
-  throw new InvalidArgumentError("An address such as postgres://user:password@host/database is expected.");
-}
-
 /** Where everything is kept: a folder, or a database in its place. */
 function withStore(command: Command): Command {
-  return command
-    .option("--data <dir>", "the data folder", path, DATA_FOLDER)
-    .addOption(
-      new Option("--database <url>", "a PostgreSQL database in place of the data folder")
-        .env("DATABASE_URL")
-        .argParser(postgres),
-    );
+  return command.option("--data <dir>", "the data folder", path, DATA_FOLDER).addOption(
+    new Option("--database <url>", "a PostgreSQL database in place of the data folder")
+      .env("DATABASE_URL")
+      // Empty is as good as not set. A wrong one is told of later, without the password that may stand in it.
+      .argParser((text) => (text === "" ? undefined : text)),
+  );
 }
 
 export function addServe(program: Command): void {

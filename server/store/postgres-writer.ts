@@ -19,6 +19,8 @@ const TRIES = 5;
 
 const UNIQUE = "23505";
 const FOREIGN_KEY = "23503";
+/** A lock was waited for too long. */
+const LOCKED = "55P03";
 /** Deadlock, serialisation: nobody's fault, and the same may do the next time. */
 const AGAIN: readonly string[] = ["40P01", "40001"];
 
@@ -28,8 +30,10 @@ interface Trouble extends Error {
   readonly severity?: string;
 }
 
-/** Told by the server, which goes on: the transaction is surely not kept. */
-const isRefused = ({ severity }: Trouble) => severity === "ERROR";
+/** Not told by a server that goes on: the connection is of no use any more. */
+const isLost = ({ severity }: Trouble) => severity !== "ERROR";
+/** No job by itself can do anything about it. */
+const isOfAll = (error: Trouble) => isLost(error) || [...AGAIN, LOCKED].includes(error.code ?? "");
 
 const NOTHING_TO_CHANGE = { ok: false, conflict: true, message: "nothing to change" } as const;
 
@@ -54,11 +58,15 @@ export class PostgresWriter {
 
   async run(jobs: readonly Job[]): Promise<readonly JobResult[]> {
     for (let tries = 1; ; tries++) {
+      const wasConnected = this.#client !== null;
       try {
         return await this.#try(jobs);
       } catch (error) {
         const { code = "", message } = error as Trouble;
-        if (!AGAIN.includes(code) || tries === TRIES) return allFailed(jobs, message || code);
+        // Nothing of it was kept. A connection that was cut since the last batch may just be made again.
+        const isCut = wasConnected && isLost(error as Trouble);
+        const isWorthIt = !this.#isClosed && tries < TRIES && (isCut || AGAIN.includes(code));
+        if (!isWorthIt) return allFailed(jobs, message || code);
       }
     }
   }
@@ -89,8 +97,8 @@ export class PostgresWriter {
     const noted = Promise.allSettled([this.#note(client, batch)]);
     const answers = (await Promise.all([begun, ...sent, noted])).flat();
     const failures = answers.flatMap((answer) => (answer.status === "rejected" ? [answer.reason as Trouble] : []));
-    const lost = failures.find((failure) => !isRefused(failure));
-    if (lost) throw lost;
+    const ofAll = failures.find(isOfAll);
+    if (ofAll) throw ofAll;
     const results = (await Promise.all(sent)).map((counts, i) => resultOf(jobs[i]!, counts)); // one for each job
     if (failures.length === 0 && results.every((result) => result !== null)) return results;
     await client.query("ROLLBACK");
@@ -117,7 +125,7 @@ export class PostgresWriter {
       }
     } catch (error) {
       const { code = "", message } = error as Trouble;
-      if (!isRefused(error as Trouble) || AGAIN.includes(code)) throw error;
+      if (isOfAll(error as Trouble)) throw error;
       result = { ok: false, conflict: code === UNIQUE || code === FOREIGN_KEY, message };
     }
     await client.query(result.ok ? "RELEASE job" : "ROLLBACK TO job; RELEASE job");
@@ -148,9 +156,9 @@ export class PostgresWriter {
   async #commit(client: pg.Client, batch: number): Promise<void> {
     try {
       const { command } = await client.query("COMMIT");
-      if (command !== "COMMIT") throw new Error("the transaction was not kept");
+      if (command !== "COMMIT") throw new Error("the transaction was rolled back");
     } catch (error) {
-      if (isRefused(error as Trouble)) throw error;
+      if (!isLost(error as Trouble)) throw error;
       this.#drop(client);
       if (!(await this.#wasKept(batch))) throw error;
     }

@@ -7,6 +7,7 @@ const OLDEST_SERVER = 14;
 const CONNECT_MILLISECONDS = 5000;
 /** A statement that takes longer is given up, and the connection with it. */
 const QUERY_MILLISECONDS = 20_000;
+const KEEP_ALIVE_MILLISECONDS = 10_000;
 /** One server is at the migrations at a time; nobody else uses this number. */
 const MIGRATION_LOCK = 4_257_901;
 
@@ -26,6 +27,7 @@ export function settingsFor(url: string): pg.ClientConfig {
     connectionTimeoutMillis: CONNECT_MILLISECONDS,
     query_timeout: QUERY_MILLISECONDS,
     keepAlive: true,
+    keepAliveInitialDelayMillis: KEEP_ALIVE_MILLISECONDS,
     application_name: "asztal",
   };
 }
