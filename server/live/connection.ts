@@ -5,6 +5,7 @@ import type { WebSocket } from "ws";
 import type { Account, Accounts } from "../accounts/accounts.ts";
 import type { Limits } from "../limits.ts";
 import type { Log } from "../log.ts";
+import { WriteFailed } from "../store/store.ts";
 import { say } from "../tables/chat.ts";
 import { move, undo, undoReason } from "../tables/moving.ts";
 import type { Table } from "../tables/table.ts";
@@ -143,7 +144,7 @@ export class Connection implements Watcher {
       await this.#carryOut(command, account);
     } catch (error) {
       this.#house.log("command-failed", { do: command.do, error: (error as Error).message });
-      this.#refuse(command.id, { refused: "server-error" });
+      this.#refuse(command.id, { refused: error instanceof WriteFailed ? "not-stored" : "server-error" });
     }
   }
 

@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import { openStore } from "../store/open.ts";
 import { mustChange, query, type Store, WriteFailed } from "../store/store.ts";
 import { CutLine } from "../testing/cut-line.ts";
-import { eventually, guest, openHouse, placeOf, refusedBy, sitDown } from "../testing/house.ts";
+import { eventually, guest, openHouse, Person, placeOf, refusedBy, sitDown } from "../testing/house.ts";
 import { onPostgres } from "../testing/on-postgres.ts";
 import type { TestPostgres } from "../testing/postgres.ts";
 
@@ -62,6 +62,17 @@ onPostgres({
       expect(await names(store)).toEqual(["again", "before", "next"]);
       await store.close();
       await line.close();
+    });
+
+    test("a server whose row is gone gets a new one, so that it can ask again", async () => {
+      const database = await postgres().database();
+      const store = await openStore({ data: "", database });
+      await store.write(account("before"));
+      await postgres().ask("DELETE FROM writers", { address: database });
+      await store.write(account("after"));
+      expect(await names(store)).toEqual(["after", "before"]);
+      expect(await postgres().ask("SELECT id FROM writers", { address: database })).toHaveLength(1);
+      await store.close();
     });
 
     test("the database crashes before it can say that it has kept it: it is told when it is back", async () => {
@@ -133,6 +144,8 @@ onPostgres({
       await postgres().stop();
       await eventually(() => said("database-away"));
       expect((await people[0].live.move(id, { bid: 1 })).refused).toBe("not-stored");
+      expect((await people[0].live.chat(id, "Hello?")).refused).toBe("not-stored");
+      expect(await refusedBy(new Person(house).http.guest())).toBe("not-stored");
       expect(await refusedBy(people[1].http.table(id))).toBe("server-error");
       expect((await fetch(`${house.address}/health`)).status).toBe(503);
       await postgres().start();

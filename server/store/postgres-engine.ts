@@ -28,6 +28,7 @@ export class PostgresEngine implements Engine {
   #listener: pg.Client | null = null;
   #heartbeat: NodeJS.Timeout | null = null;
   #foreignChanges = 0;
+  #foreignAt = 0;
   #foreign: NodeJS.Timeout | null = null;
   #isClosed = false;
 
@@ -73,7 +74,7 @@ export class PostgresEngine implements Engine {
 
   /** The listening connection is also how it is known whether the database is there. */
   async #listen(): Promise<void> {
-    const client = new pg.Client(settingsFor(this.#url));
+    const client = new pg.Client({ ...settingsFor(this.#url), query_timeout: HEARTBEAT_MILLISECONDS });
     client.on("error", () => {}); // it ends then
     client.on("end", () => this.#lost(client));
     client.on("notification", ({ payload }) => {
@@ -93,10 +94,12 @@ export class PostgresEngine implements Engine {
   }
 
   #noteForeign(): void {
+    const rest = this.#foreignAt + FOREIGN_MILLISECONDS - performance.now();
     this.#foreign ??= setTimeout(() => {
       this.#foreign = null;
+      this.#foreignAt = performance.now();
       this.#foreignChanges++;
-    }, FOREIGN_MILLISECONDS).unref();
+    }, rest).unref();
   }
 
   #lost(client: pg.Client): void {

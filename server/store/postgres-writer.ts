@@ -147,10 +147,13 @@ export class PostgresWriter {
   }
 
   /** Notes the batch in it, and wakes the other servers when it is kept. */
-  #note(client: pg.Client, batch: number): Promise<number> {
+  async #note(client: pg.Client, batch: number): Promise<void> {
     const sql = `WITH noted AS (UPDATE writers SET batch = $2, seen_at = now() WHERE id = $1 RETURNING id)
       SELECT pg_notify('${CHANNEL}', id) FROM noted`;
-    return this.#send(client, { sql, parameters: [this.#id, batch] });
+    if ((await this.#send(client, { sql, parameters: [this.#id, batch] })) > 0) return;
+    // Without its row nothing could be asked for afterwards; a new connection makes a new one.
+    this.#drop(client);
+    throw new Error("the row of this server is gone");
   }
 
   async #commit(client: pg.Client, batch: number): Promise<void> {
