@@ -3,7 +3,7 @@
  * acknowledged move exactly once and in order, nobody was shown anything but what the store gives for that viewer, and the
  * clients go on by themselves.
  *
- * `npm run kill -- [--minutes 5] [--tables 20] [--seed TEXT] [--json]`
+ * `npm run kill -- [--minutes 5] [--tables 20] [--seed TEXT] [--database URL] [--json]`
  */
 import { mkdtemp, rm } from "node:fs/promises";
 import { loadavg, tmpdir } from "node:os";
@@ -134,6 +134,7 @@ if (import.meta.main) {
       minutes: { type: "string", default: "5" },
       tables: { type: "string", default: "20" },
       seed: { type: "string", default: String(Date.now()) },
+      database: { type: "string" },
       json: { type: "boolean", default: false },
     },
   });
@@ -146,6 +147,7 @@ if (import.meta.main) {
     seconds: 60 * Number(values.minutes),
     tables: Number(values.tables),
     seed: values.seed,
+    ...(values.database !== undefined && { database: values.database }),
     longestLife: 4000,
     onKill: say,
   });
