@@ -9,7 +9,17 @@ import { asztal } from "../testing/asztal.ts";
 import { Serving } from "../testing/serving.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "asztal-serve-"));
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
+const running: Serving[] = [];
+const start = (args: readonly string[], env: Readonly<Record<string, string>> = {}) => {
+  const serving = new Serving(args, { cwd: folder, env });
+  running.push(serving);
+  return serving;
+};
+afterAll(async () => {
+  for (const serving of running) serving.signal("SIGKILL");
+  await Promise.all(running.map(({ ended }) => ended));
+  rmSync(folder, { recursive: true, force: true });
+});
 
 test("a database that is not there is told with what to do; nothing is made", async () => {
   const { code, err } = await asztal(["serve", "--database", "postgres://ann:secret@127.0.0.1:9/asztal"], {
@@ -42,7 +52,7 @@ describe.skipIf(noPostgres !== null)(title, () => {
 
   test("it keeps everything there, stops cleanly and goes on where it was; an administrator is made beside it", async () => {
     const env = { DATABASE_URL: await postgres.database() };
-    const first = new Serving([], { cwd: folder, env });
+    const first = start([], env);
     const client = new HttpClient(await first.address());
     await client.register({ name: "Kata", password: "12345678" });
     await client.signOut();
@@ -59,7 +69,7 @@ describe.skipIf(noPostgres !== null)(title, () => {
     expect(await first.ended).toBe(0);
     expect(first.out).toContain("PostgreSQL");
     expect(first.err).toBe("");
-    const second = new Serving(["--database", env.DATABASE_URL], { cwd: folder });
+    const second = start(["--database", env.DATABASE_URL]);
     const again = new HttpClient(await second.address());
     expect(await again.table(id)).toMatchObject({ status: "running" });
     second.signal("SIGTERM");
@@ -96,7 +106,7 @@ describe.skipIf(noPostgres !== null)(title, () => {
 
   test("two that start together on an empty database do not collide", async () => {
     const env = { DATABASE_URL: await postgres.database() };
-    const both = [new Serving([], { cwd: folder, env }), new Serving([], { cwd: folder, env })];
+    const both = [start([], env), start([], env)];
     for (const one of both) await new HttpClient(await one.address()).guest();
     for (const one of both) one.signal("SIGTERM");
     expect(await Promise.all(both.map(({ ended }) => ended))).toEqual([0, 0]);

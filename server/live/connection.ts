@@ -118,7 +118,7 @@ export class Connection implements Watcher {
     else this.#socket.terminate();
     this.#isAlive = false;
     Promise.resolve(this.#session.signedIn()).then(
-      () => this.#session.isOver && this.#close(SESSION_OVER, "session-over"),
+      (account) => this.#session.isOver(account) && this.#close(SESSION_OVER, "session-over"),
       (error: Error) => this.#house.log("heartbeat-failed", { error: error.message }),
     );
   }
@@ -137,7 +137,7 @@ export class Connection implements Watcher {
     try {
       const found = this.#session.signedIn();
       const account = found instanceof Promise ? await found : found;
-      if (this.#session.isOver) {
+      if (this.#session.isOver(account)) {
         this.#refuse(command.id, { refused: "session-over" });
         return this.#close(SESSION_OVER, "session-over");
       }

@@ -22,7 +22,6 @@ export class Session {
   #token: string | undefined;
   #account: { readonly id: string; readonly name: string } = { id: "", name: "" };
   #known: Known;
-  #isOver = false;
 
   constructor(token: string | undefined, house: Surroundings) {
     this.#house = house;
@@ -35,9 +34,9 @@ export class Session {
     return this.#account;
   }
 
-  /** Whether there was one that has ended, as of the last answer of `signedIn`. */
-  get isOver(): boolean {
-    return this.#isOver;
+  /** Whether an answer of `signedIn` means that there was a session and it has ended. */
+  isOver(account: Account | null): boolean {
+    return this.#token !== undefined && account === null;
   }
 
   /**
@@ -47,7 +46,7 @@ export class Session {
   signedIn(): Found {
     const { at, revision } = this.#known;
     const isKnown = revision === this.#house.accounts.revision && this.#house.now() - at <= SESSION_MILLISECONDS;
-    if (this.#token !== undefined && !isKnown) this.#remember(this.#lookUp(this.#token));
+    if (this.#token !== undefined && !isKnown) this.#remember(this.#house.accounts.ofToken(this.#token));
     return this.#known.found;
   }
 
@@ -70,12 +69,6 @@ export class Session {
       this.#account = account;
       this.#token = token;
     }
-    return account;
-  }
-
-  async #lookUp(token: string): Promise<Account | null> {
-    const account = await this.#house.accounts.ofToken(token);
-    this.#isOver = account === null;
     return account;
   }
 }

@@ -94,7 +94,7 @@ export class PostgresEngine implements Engine {
   }
 
   #noteForeign(): void {
-    const rest = this.#foreignAt + FOREIGN_MILLISECONDS - performance.now();
+    const rest = Math.max(0, this.#foreignAt + FOREIGN_MILLISECONDS - performance.now());
     this.#foreign ??= setTimeout(() => {
       this.#foreign = null;
       this.#foreignAt = performance.now();
