@@ -83,6 +83,7 @@ export class PostgresEngine implements Engine {
     try {
       await client.connect();
       await client.query(`LISTEN ${CHANNEL}`);
+      if (this.#isClosed) throw new Error("the store is closed");
     } catch (error) {
       client.end().catch(() => {});
       throw error;
