@@ -72,4 +72,20 @@ export const migrations: readonly string[] = [
   ) STRICT;
   CREATE INDEX solo_results_by_account ON solo_results(account_id, game, kind, level);
   `,
+  `
+  CREATE TABLE table_seats (
+    table_id TEXT NOT NULL REFERENCES tables(id) ON DELETE CASCADE, seat INTEGER NOT NULL, account_id TEXT NOT NULL,
+    role TEXT NOT NULL, is_over INTEGER NOT NULL,
+    PRIMARY KEY (table_id, seat)
+  ) STRICT, WITHOUT ROWID;
+  INSERT INTO table_seats
+    SELECT id, key, account, role, status IN ('finished', 'ended') FROM (
+      SELECT tables.id, tables.status, holder.key,
+        coalesce(json_extract(holder.value, '$.account'), json_extract(holder.value, '$.reserved.account'),
+          json_extract(holder.value, '$.formerly')) AS account,
+        CASE json_extract(holder.value, '$.kind') WHEN 'player' THEN 'player' WHEN 'open' THEN 'reserved' ELSE 'former' END AS role
+      FROM tables, json_each(tables.seats) AS holder
+    ) WHERE account IS NOT NULL;
+  CREATE INDEX table_seats_by_account ON table_seats(account_id, is_over, table_id);
+  `,
 ];

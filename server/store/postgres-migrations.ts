@@ -84,4 +84,19 @@ export const postgresMigrations: readonly string[] = [
   CREATE TABLE writers (id TEXT PRIMARY KEY, batch BIGINT NOT NULL, seen_at TIMESTAMPTZ NOT NULL DEFAULT now());
   ${FUNCTIONS}
   `,
+  `
+  CREATE TABLE table_seats (
+    table_id TEXT NOT NULL REFERENCES tables(id) ON DELETE CASCADE, seat INTEGER NOT NULL, account_id TEXT NOT NULL,
+    role TEXT NOT NULL, is_over INTEGER NOT NULL,
+    PRIMARY KEY (table_id, seat)
+  );
+  INSERT INTO table_seats
+    SELECT id, number - 1, account, role, CASE WHEN status IN ('finished', 'ended') THEN 1 ELSE 0 END FROM (
+      SELECT tables.id, tables.status, holder.number,
+        coalesce(holder.value ->> 'account', holder.value #>> '{reserved,account}', holder.value ->> 'formerly') AS account,
+        CASE holder.value ->> 'kind' WHEN 'player' THEN 'player' WHEN 'open' THEN 'reserved' ELSE 'former' END AS role
+      FROM tables, jsonb_array_elements(tables.seats::jsonb) WITH ORDINALITY AS holder (value, number)
+    ) AS held WHERE account IS NOT NULL;
+  CREATE INDEX table_seats_by_account ON table_seats(account_id, is_over, table_id);
+  `,
 ];

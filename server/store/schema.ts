@@ -47,6 +47,17 @@ export interface Tables {
   finished_at: number | null;
 }
 
+/** Who sits where, once more as rows, so that the tables of an account are found by an index. Written with the table's row. */
+export interface TableSeats {
+  table_id: string;
+  seat: number;
+  account_id: string;
+  /** `reserved`: the seat is kept for the account; `former`: the account lost it to a bot in the middle of the game. */
+  role: "player" | "reserved" | "former";
+  /** 1 when the table is finished or ended. */
+  is_over: number;
+}
+
 /** Append-only: what happened at a running table. Version n+1 can only be written over n. */
 interface TableEvents {
   table_id: string;
@@ -152,6 +163,7 @@ export interface Schema {
   accounts: Accounts;
   sessions: Sessions;
   tables: Tables;
+  table_seats: TableSeats;
   table_events: TableEvents;
   chats: Chats;
   results: Results;

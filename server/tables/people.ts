@@ -15,10 +15,11 @@ export function renameAtTables(tables: Tables, { id, name }: Account): Promise<v
 export async function leaveTables(tables: Tables, seating: Seating, account: Account): Promise<void> {
   const sitting = await tables.store.read(
     query
-      .selectFrom("tables")
-      .select("id")
-      .where("status", "in", ["open", "running"])
-      .where("seats", "like", `%"account":"${account.id}"%`),
+      .selectFrom("table_seats")
+      .select("table_id as id")
+      .where("account_id", "=", account.id)
+      .where("is_over", "=", 0)
+      .where("role", "=", "player"),
   );
   for (const { id } of sitting) {
     const table = await tables.find(id);

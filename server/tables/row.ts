@@ -1,8 +1,8 @@
 /** A table as the store keeps it, read into types. */
 import type { Outcome, Seat, Seed, Statistics } from "@asztal/kernel";
 import type { Selectable } from "kysely";
-import type { Tables } from "../store/schema.ts";
-import { query } from "../store/store.ts";
+import type { TableSeats, Tables } from "../store/schema.ts";
+import { mustChange, query, type Write } from "../store/store.ts";
 import { type TableSettings, usualSettings } from "../wire/index.ts";
 import type { Clocks } from "./clock.ts";
 
@@ -64,7 +64,7 @@ export function rowOf(stored: Selectable<Tables>): TableRow {
   };
 }
 
-export function columnsOf(row: TableRow): Selectable<Tables> {
+function columnsOf(row: TableRow): Selectable<Tables> {
   const text = (value: unknown) => (value === null ? null : JSON.stringify(value));
   return {
     id: row.id,
@@ -88,15 +88,43 @@ export function columnsOf(row: TableRow): Selectable<Tables> {
   };
 }
 
+/** A new table. */
+export function insertRow(row: TableRow): Write[] {
+  return [query.insertInto("tables").values(columnsOf(row)), ...insertSeats(row)];
+}
+
 /** The row with changes, over the revision that it was read at: written by somebody else meanwhile, it is a conflict. */
-export function updateRow(row: TableRow, changes: Partial<TableRow>) {
+export function updateRow(row: TableRow, changes: Partial<TableRow>): { next: TableRow; writes: Write[] } {
   const next = { ...row, ...changes, revision: row.revision + 1 };
-  const built = query
+  const update = query
     .updateTable("tables")
     .set(columnsOf(next))
     .where("id", "=", row.id)
     .where("revision", "=", row.revision);
-  return { next, built };
+  const seats =
+    changes.seats || changes.status
+      ? [query.deleteFrom("table_seats").where("table_id", "=", row.id), ...insertSeats(next)]
+      : [];
+  return { next, writes: [mustChange(update), ...seats] };
+}
+
+function insertSeats(row: TableRow): Write[] {
+  const rows = seatRowsOf(row);
+  return rows.length > 0 ? [query.insertInto("table_seats").values(rows)] : [];
+}
+
+function seatRowsOf({ id, seats, status }: TableRow): TableSeats[] {
+  const is_over = status === "finished" || status === "ended" ? 1 : 0;
+  return seats.flatMap((holder, seat): TableSeats[] => {
+    const held = roleAt(holder);
+    return held ? [{ table_id: id, seat, ...held, is_over }] : [];
+  });
+}
+
+function roleAt(holder: SeatHolder): Pick<TableSeats, "account_id" | "role"> | null {
+  if (holder.kind === "player") return { account_id: holder.account, role: "player" };
+  if (holder.kind === "open") return holder.reserved ? { account_id: holder.reserved.account, role: "reserved" } : null;
+  return holder.formerly === undefined ? null : { account_id: holder.formerly, role: "former" };
 }
 
 /** The seat that the account has or had in this game. */

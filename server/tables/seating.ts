@@ -8,7 +8,7 @@ import { type CreateTable, usualSettings } from "../wire/index.ts";
 import type { Answer } from "./house.ts";
 import { abandon } from "./moving.ts";
 import { Play } from "./play.ts";
-import { columnsOf, type SeatHolder, seatOf, type TableRow } from "./row.ts";
+import { type SeatHolder, seatOf, type TableRow } from "./row.ts";
 import type { Stages } from "./stages.ts";
 import type { Table } from "./table.ts";
 import type { Tables } from "./tables.ts";
@@ -69,7 +69,7 @@ export class Seating {
       startedAt: null,
       finishedAt: null,
     };
-    const table = await this.#tables.open(row, query.insertInto("tables").values(columnsOf(row)));
+    const table = await this.#tables.open(row);
     await table.inTurn(() => this.#startIfFull(table));
     return table;
   }

@@ -6,7 +6,7 @@
  * process) was first, the table is read again and the change is tried on what is there now.
  */
 import { isRefusal, type Refusal, type Seat, type Viewer } from "@asztal/kernel";
-import { Conflict, mustChange, query, type Write } from "../store/store.ts";
+import { Conflict, query, type Write } from "../store/store.ts";
 import type { Message, TableInfo } from "../wire/index.ts";
 import { type ChatLine, readChat } from "./chat.ts";
 import { consequenceOf, type Made, waitedFor } from "./consequence.ts";
@@ -117,7 +117,7 @@ export class Table implements Telling {
     try {
       await this.#house.store.write(
         insertStep(this.#row, step),
-        ...(changed ? [mustChange(changed.built)] : []),
+        ...(changed?.writes ?? []),
         ...(outcome ? this.#house.resultWrites(row, play) : []),
       );
     } catch (error) {
@@ -151,9 +151,9 @@ export class Table implements Telling {
 
   /** Changes the row, together with more writes; tells everybody. To be called in turn. */
   async change(changes: Partial<TableRow>, more: readonly Write[] = []): Promise<Answer> {
-    const { next, built } = updateRow(this.#row, changes);
+    const { next, writes } = updateRow(this.#row, changes);
     try {
-      await this.#house.store.write(mustChange(built), ...more);
+      await this.#house.store.write(...writes, ...more);
     } catch (error) {
       if (error instanceof Conflict) {
         await this.reload();

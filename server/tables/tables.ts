@@ -2,7 +2,7 @@
 import { type Game, type GameEntry, rulesAt } from "@asztal/kernel";
 import { sql } from "kysely";
 import type { Games } from "../games.ts";
-import { Conflict, mustChange, query, type Store, type Write } from "../store/store.ts";
+import { Conflict, query, type Store, type Write } from "../store/store.ts";
 import type { TableInfo } from "../wire/index.ts";
 import type { BotPool } from "./bot-pool.ts";
 import type { Answer, Content, House } from "./house.ts";
@@ -11,7 +11,7 @@ import { Play } from "./play.ts";
 import type { Ratings } from "./ratings.ts";
 import { resultWrites } from "./results.ts";
 import { Robots } from "./robots.ts";
-import { rowOf, seatOf, type TableRow, updateRow } from "./row.ts";
+import { insertRow, rowOf, type TableRow, updateRow } from "./row.ts";
 import { behind } from "./standing.ts";
 import { lastVersion, readSteps } from "./steps.ts";
 import { Table } from "./table.ts";
@@ -130,16 +130,17 @@ export class Tables implements House {
   async listOf(account: string): Promise<TableInfo[]> {
     const rows = await this.store.read(
       query
-        .selectFrom("tables")
-        .selectAll()
-        .where("status", "in", ["open", "running"])
-        .where("seats", "like", `%"account":"${account}"%`)
+        .selectFrom("table_seats")
+        .innerJoin("tables", "tables.id", "table_seats.table_id")
+        .selectAll("tables")
+        .where("account_id", "=", account)
+        .where("is_over", "=", 0)
+        .where("role", "=", "player")
         .where(sql`json_extract(settings, '$.visibility')`, "=", "public")
         .orderBy("created_at", "desc")
         .limit(MOST_LISTED),
     );
-    const sitting = rows.map(rowOf).filter((row) => seatOf(row, account) !== null);
-    return Promise.all(sitting.map((row) => this.info(row)));
+    return Promise.all(rows.map((stored) => this.info(rowOf(stored))));
   }
 
   /** What everybody may know of a table, without bringing it into memory. */
@@ -149,15 +150,20 @@ export class Tables implements House {
   }
 
   /** A table that has just been put together. */
-  async open(row: TableRow, insert: Write): Promise<Table> {
-    await this.store.write(insert);
+  async open(row: TableRow): Promise<Table> {
+    await this.store.write(...insertRow(row));
     return (await this.find(row.id))!; // it was written a moment ago
   }
 
   /** The tables where an account sits or has sat, for which `change` gives new content. Conflicts are tried again. */
   async changeTablesOf(account: string, change: (row: TableRow) => Partial<TableRow> | null): Promise<void> {
     const ids = await this.store.read(
-      query.selectFrom("tables").select("id").where("seats", "like", `%"account":"${account}"%`),
+      query
+        .selectFrom("table_seats")
+        .select("table_id as id")
+        .distinct()
+        .where("account_id", "=", account)
+        .where("role", "in", ["player", "reserved"]),
     );
     for (const { id } of ids) {
       const table = await this.#loaded.get(id)?.catch(() => null);
@@ -171,7 +177,7 @@ export class Tables implements House {
     const row = await this.row(id);
     const changes = row && change(row);
     if (!changes) return;
-    await this.store.write(mustChange(updateRow(row, changes).built)).catch((error) => {
+    await this.store.write(...updateRow(row, changes).writes).catch((error) => {
       if (!(error instanceof Conflict)) throw error;
       return this.#changeStored(id, change);
     });
