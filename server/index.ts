@@ -75,6 +75,7 @@ export async function startServer(settings: ServerSettings): Promise<RunningServ
 
   const close = async () => {
     await app.close();
+    daily.close();
     await bots.close();
     await tables.close();
     await store.close();

@@ -20,8 +20,11 @@ const rates = {
   chat: { most: 10, seconds: 2 },
   report: { most: 5, seconds: 120 },
   solo: { most: 60, seconds: 5 },
+  daily: { most: 60, seconds: 10 },
 } as const satisfies Record<string, Rate>;
 
+/** A network may do as much as so many of its players together. */
+const PLAYERS_OF_A_NETWORK = 5;
 const MOST_SOCKETS_OF_AN_ADDRESS = 500;
 const MOST_KEYS = 50_000;
 
@@ -42,10 +45,17 @@ export class Limits {
     return this.#take(what, account);
   }
 
-  #take(what: keyof typeof rates, who: string): Refusal | null {
+  /** By account and by network: new accounts of the same address do not make it more. */
+  of(what: "daily", account: string, address: string): Refusal | null {
+    const own = this.#take(what, account);
+    if (own || isLocal(address)) return own;
+    return this.#take(what, networkOf(address), PLAYERS_OF_A_NETWORK);
+  }
+
+  #take(what: keyof typeof rates, who: string, times = 1): Refusal | null {
     const key = `${what} ${who}`;
     const { most, seconds } = rates[what];
-    const allowance = this.#allowances.get(key) ?? new Allowance(1 / seconds, most, this.#now);
+    const allowance = this.#allowances.get(key) ?? new Allowance(times / seconds, times * most, this.#now);
     // The one that was used longest ago is forgotten first: a Map keeps the order in which keys came.
     this.#allowances.delete(key);
     this.#allowances.set(key, allowance);

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { guest, openHouse, player, refusedBy } from "../testing/house.ts";
+import { guest, openHouse, Person, player, refusedBy, storedIn, temporaryFolder } from "../testing/house.ts";
 import { streakOf } from "./streak.ts";
 
 const NOON = Date.parse("2026-11-15T12:00:00Z");
@@ -35,9 +35,9 @@ test("everybody gets the same task; the server's clock runs from the beginning t
   expect(await begin()).toEqual({ task, startedAt: NOON, milliseconds: null });
   expect(await refusedBy(hand("wrong"))).toBe("daily-wrong");
   pass(1500);
-  expect(await hand(answerOf(task))).toEqual({ milliseconds: 61_500 });
+  expect(await hand(answerOf(task))).toEqual({ milliseconds: 61_500, ranked: true });
   pass(5000);
-  expect(await hand(answerOf(task))).toEqual({ milliseconds: 61_500 });
+  expect(await hand(answerOf(task))).toEqual({ milliseconds: 61_500, ranked: true });
   expect(await ann.http.request("GET", path("2026-11-15"))).toEqual({
     day: "2026-11-15",
     ranking: [{ name: "Ann", milliseconds: 61_500, mistakes: 2, hints: 0 }],
@@ -81,6 +81,89 @@ test("a streak counts days in a row on which the task was solved on its day", as
   expect(await streak()).toEqual({ now: 2, longest: 2 });
   pass(2 * DAY);
   expect(await streak()).toEqual({ now: 0, longest: 2 });
+});
+
+test("an answer that came faster than anybody can give it counts for its player, and is not ranked", async () => {
+  const { house, pass } = await houseAt(NOON);
+  const cheat = await player(house, "Cheat");
+  const { task } = await cheat.http.request<Begun>("POST", path("2026-11-15", "/begin"));
+  pass(999);
+  const body = { answer: answerOf(task), mistakes: 0, hints: 0 };
+  expect(await cheat.http.request("POST", path("2026-11-15", "/answer"), body)).toEqual({
+    milliseconds: 999,
+    ranked: false,
+  });
+  const { ranking } = await cheat.http.request<{ ranking: unknown[] }>("GET", path("2026-11-15"));
+  expect(ranking).toEqual([]);
+  const { kinds } = await cheat.http.request<{ kinds: object[] }>("GET", "/api/daily/market");
+  expect(kinds[0]).toMatchObject({ begun: true, milliseconds: 999, ranked: false });
+});
+
+const begun = (person: Person, kind: string, day: string) =>
+  person.http.request<Begun>("POST", `/api/daily/market/${kind}/${day}/begin`);
+const daysBefore = (count: number) => new Date(NOON - count * DAY).toISOString().slice(0, 10);
+
+test("the secret of the store is in every task: it stays the same, and another store has another", async () => {
+  const data = temporaryFolder();
+  const now = () => NOON;
+  const first = await openHouse({ data, now });
+  const { task: secret } = await begun(await guest(first), "secrets", daysBefore(0));
+  expect(secret).toMatch(/^[\w-]{43}$/);
+  await first.stop();
+  const later = await openHouse({ data, now });
+  expect((await begun(await guest(later), "secrets", daysBefore(1))).task).toBe(secret);
+  const { house: other } = await houseAt(NOON);
+  expect((await begun(await guest(other), "secrets", daysBefore(0))).task).not.toBe(secret);
+});
+
+test("many tasks asked for at once are made by one thread, each once", async () => {
+  const { house } = await houseAt(NOON);
+  const people = await Promise.all(Array.from({ length: 4 }, () => guest(house)));
+  const asked = people.flatMap((person) =>
+    Array.from({ length: 20 }, (_, back) => begun(person, "threads", daysBefore(back))),
+  );
+  const threads = new Set((await Promise.all(asked)).map(({ task }) => task));
+  expect(threads.size).toBe(1);
+  expect(await storedIn(house, "daily_tasks")).toHaveLength(20);
+});
+
+test("a day is made while it is young; one that was made stays; days that never were are refused", async () => {
+  const { house, pass } = await houseAt(NOON);
+  const ann = await guest(house);
+  const refused = (day: string) => refusedBy(begun(ann, "words", day));
+  for (const day of ["0000-00-00", "2026-02-30", "2025-13-01", "2026-11-16", "9999-12-31"]) {
+    expect(await refused(day)).toBe("no-such-daily");
+    expect(await refusedBy(ann.http.request("GET", path(day)))).toBe("no-such-daily");
+  }
+  expect(await refused(daysBefore(30))).toBeNull();
+  expect(await refused(daysBefore(31))).toBe("no-such-daily");
+  pass(10 * DAY);
+  expect(await refused(daysBefore(30))).toBeNull();
+  expect(await refused(daysBefore(29))).toBe("no-such-daily");
+});
+
+test("a player begins so many tasks and no more, and so do all players of an address together", async () => {
+  const { house } = await houseAt(NOON);
+  const codesOf = (person: Person, count: number) =>
+    Promise.all(Array.from({ length: count }, () => refusedBy(begun(person, "words", daysBefore(0)))));
+  expect((await codesOf(await guest(house), 61)).filter((code) => code === "too-many-at-once")).toHaveLength(1);
+  const codes: (string | null)[] = [];
+  for (let i = 0; i < 6; i++) {
+    const person = new Person(house, "203.0.113.5");
+    await person.http.guest();
+    codes.push(...(await codesOf(person, 51)));
+  }
+  expect(codes.filter((code) => code === "too-many-at-once")).toHaveLength(6);
+});
+
+test("a task that cannot be made fails for who asked, and the others are made", async () => {
+  const { house } = await houseAt(NOON);
+  const ann = await guest(house);
+  const [failed, made] = await Promise.all([
+    refusedBy(begun(ann, "faults", daysBefore(0))),
+    refusedBy(begun(ann, "words", daysBefore(0))),
+  ]);
+  expect([failed, made]).toEqual(["server-error", null]);
 });
 
 test("what there is not is refused: unknown games and kinds, days to come, people without a name", async () => {

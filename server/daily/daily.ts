@@ -1,18 +1,10 @@
 /** Tasks of the day: made once, handed to whoever begins, timed by the server's clock, ranked, and counted in streaks. */
-import { once } from "node:events";
-import { Worker } from "node:worker_threads";
-import type { DailyTask, Refusal } from "@asztal/kernel";
+import { randomBytes } from "node:crypto";
+import { type DailyTask, isRefusal, type Refusal } from "@asztal/kernel";
 import type { Games } from "../games.ts";
 import { mustChange, query, type Store } from "../store/store.ts";
-import type { Wanted } from "./maker-thread.ts";
+import { Maker, type Which } from "./maker.ts";
 import { type Streak, streakOf } from "./streak.ts";
-
-/** Which task: the day is as in Greenwich, so that it is the same everywhere. */
-export interface Which {
-  readonly game: string;
-  readonly kind: string;
-  readonly day: string;
-}
 
 export interface Begun {
   readonly task: string;
@@ -33,8 +25,18 @@ export interface Way {
   readonly hints: number;
 }
 
+/** A right answer. One that came faster than anybody can give it is not ranked. */
+export interface Solved {
+  readonly milliseconds: number;
+  readonly ranked: boolean;
+}
+
 const MOST_SHOWN = 50;
 const DAY = 24 * 3600 * 1000;
+/** A task that nobody asked for in so many days is not made any more; what was made stays. */
+const MAX_DAYS_BACK = 30;
+/** How long somebody waits who came while too many tasks were being made. */
+const BUSY_SECONDS = 30;
 
 export interface DailySettings {
   readonly store: Store;
@@ -46,10 +48,15 @@ export interface DailySettings {
 
 export class Daily {
   readonly #settings: DailySettings;
-  readonly #making = new Map<string, Promise<DailyTask>>();
+  readonly #maker: Maker;
 
   constructor(settings: DailySettings) {
     this.#settings = settings;
+    this.#maker = new Maker(settings.module);
+  }
+
+  close(): void {
+    this.#maker.close();
   }
 
   get today(): string {
@@ -62,9 +69,17 @@ export class Daily {
     return entry ? ((await entry.daily?.())?.kinds ?? []) : null;
   }
 
+  /** Whether there is such a day, and it has come. */
+  hasCome(day: string): boolean {
+    const time = Date.parse(day);
+    return !Number.isNaN(time) && dayOf(time) === day && day <= this.today;
+  }
+
   /** Gives the task to an account; its time runs from the first time on. */
-  async begin(which: Which, account: string): Promise<Begun> {
-    const { task } = await this.#task(which);
+  async begin(which: Which, account: string): Promise<Begun | Refusal> {
+    const made = await this.#task(which);
+    if (isRefusal(made)) return made;
+    const { task } = made;
     const { store, now } = this.#settings;
     const values = {
       ...which,
@@ -84,24 +99,22 @@ export class Daily {
     return { task, startedAt, milliseconds };
   }
 
-  attempt({ game, kind, day }: Which, account: string) {
+  /** How far an account is with a task; null when it has not begun. */
+  attempt(which: Which, account: string) {
     return this.#settings.store.readOne(
-      query
-        .selectFrom("daily_attempts")
-        .selectAll()
-        .where("game", "=", game)
-        .where("kind", "=", kind)
-        .where("day", "=", day)
+      attemptsAt(which)
+        .select(["started_at", "milliseconds", "answer", "min_milliseconds"])
         .where("account_id", "=", account),
     );
   }
 
   /** Takes an answer. A wrong one changes nothing; a right one counts once. */
-  async answer(which: Which, account: string, answer: string, way: Way): Promise<{ milliseconds: number } | Refusal> {
+  async answer(which: Which, account: string, answer: string, way: Way): Promise<Solved | Refusal> {
     const attempt = await this.attempt(which, account);
     if (!attempt) return { refused: "daily-not-begun" };
-    if (attempt.milliseconds !== null) return { milliseconds: attempt.milliseconds };
-    if (answer !== (await this.#task(which)).answer) return { refused: "daily-wrong" };
+    const solvedIn = (milliseconds: number) => ({ milliseconds, ranked: milliseconds >= attempt.min_milliseconds });
+    if (attempt.milliseconds !== null) return solvedIn(attempt.milliseconds);
+    if (answer !== attempt.answer) return { refused: "daily-wrong" };
     const { store, now } = this.#settings;
     const milliseconds = Math.max(0, now() - attempt.started_at);
     await store.write(
@@ -116,20 +129,16 @@ export class Daily {
           .where("milliseconds", "is", null),
       ),
     );
-    return { milliseconds };
+    return solvedIn(milliseconds);
   }
 
-  /** Those who solved it, without help before those with help, then by time. */
-  async ranking({ game, kind, day }: Which): Promise<readonly Standing[]> {
+  /** Those who solved it in a time that is possible, without help before those with help, then by time. */
+  async ranking(which: Which): Promise<readonly Standing[]> {
     const solved = await this.#settings.store.read(
-      query
-        .selectFrom("daily_attempts")
-        .innerJoin("accounts", "accounts.id", "daily_attempts.account_id")
+      attemptsAt(which)
+        .innerJoin("accounts", "accounts.id", "account_id")
         .select(["accounts.name", "milliseconds", "mistakes", "hints"])
-        .where("game", "=", game)
-        .where("kind", "=", kind)
-        .where("day", "=", day)
-        .where("milliseconds", "is not", null)
+        .whereRef("milliseconds", ">=", "min_milliseconds")
         .orderBy((built) => built("hints", ">", 0))
         .orderBy("milliseconds")
         .limit(MOST_SHOWN),
@@ -156,24 +165,15 @@ export class Daily {
     );
   }
 
-  async #task(which: Which): Promise<DailyTask> {
-    const { game, kind, day } = which;
-    const stored = await this.#stored(which);
-    if (stored) return stored;
-    const key = `${game} ${kind} ${day}`;
-    let making = this.#making.get(key);
-    if (!making) {
-      making = this.#make(which).finally(() => this.#making.delete(key));
-      this.#making.set(key, making);
-    }
-    return making;
+  async #task(which: Which): Promise<DailyTask | Refusal> {
+    return (await this.#stored(which)) ?? (await this.#make(which));
   }
 
   #stored({ game, kind, day }: Which): Promise<DailyTask | null> {
     return this.#settings.store.readOne(
       query
         .selectFrom("daily_tasks")
-        .select(["task", "answer"])
+        .select(["task", "answer", "min_milliseconds as minMilliseconds"])
         .where("game", "=", game)
         .where("kind", "=", kind)
         .where("day", "=", day),
@@ -181,21 +181,50 @@ export class Daily {
   }
 
   /** Another process may be making it too: the first one that is stored is the task. */
-  async #make(which: Which): Promise<DailyTask> {
-    const { store, module } = this.#settings;
-    const workerData: Wanted = { games: module, ...which };
-    const worker = new Worker(new URL("./maker-thread.ts", import.meta.url), { workerData });
-    const [made] = (await once(worker, "message")) as [DailyTask]; // the thread says nothing else
-    void worker.terminate();
-    const values = { ...which, ...made };
+  async #make(which: Which): Promise<DailyTask | Refusal> {
+    const { store, now } = this.#settings;
+    if (Date.parse(which.day) < now() - (MAX_DAYS_BACK + 1) * DAY) return { refused: "no-such-daily" };
+    const secret = await this.#secret();
+    const made = this.#maker.make({ ...which, secret }, { urgent: which.day === this.today });
+    if (!made) return { refused: "too-many-at-once", args: { seconds: BUSY_SECONDS } };
+    const { task, answer, minMilliseconds } = await made;
     await store.write(
       query
         .insertInto("daily_tasks")
-        .values(values)
+        .values({ ...which, task, answer, min_milliseconds: minMilliseconds })
         .onConflict((conflict) => conflict.doNothing()),
     );
     return (await this.#stored(which))!; // it has just been written
   }
+
+  /** Goes into every task, so that nobody can make it ahead from the game's source. The store makes it once. */
+  async #secret(): Promise<string> {
+    const { store } = this.#settings;
+    const known = query.selectFrom("secrets").select("value").where("name", "=", "daily");
+    const secret = (await store.readOne(known))?.value;
+    if (secret !== undefined) return secret;
+    await store.write(
+      query
+        .insertInto("secrets")
+        .values({ name: "daily", value: randomBytes(32).toString("base64url") })
+        .onConflict((conflict) => conflict.doNothing()),
+    );
+    return (await store.readOne(known))!.value; // this process or another has just written it
+  }
+}
+
+function attemptsAt({ game, kind, day }: Which) {
+  return query
+    .selectFrom("daily_attempts")
+    .innerJoin("daily_tasks", (join) =>
+      join
+        .onRef("daily_tasks.game", "=", "daily_attempts.game")
+        .onRef("daily_tasks.kind", "=", "daily_attempts.kind")
+        .onRef("daily_tasks.day", "=", "daily_attempts.day"),
+    )
+    .where("daily_attempts.game", "=", game)
+    .where("daily_attempts.kind", "=", kind)
+    .where("daily_attempts.day", "=", day);
 }
 
 function dayOf(time: number): string {

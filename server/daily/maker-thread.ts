@@ -1,16 +1,20 @@
-/** The thread in which a task of the day is made. It makes one and ends. */
+/** The thread in which tasks of the day are made, one after another. */
 import { parentPort, workerData } from "node:worker_threads";
+import type { DailyTask } from "@asztal/kernel";
 import { loadGames } from "../games.ts";
+import type { Wanted } from "./maker.ts";
 
-export interface Wanted {
-  /** The module in which the games are found. */
-  readonly games: string;
-  readonly game: string;
-  readonly kind: string;
-  readonly day: string;
+export type FromMaker = { readonly made: DailyTask } | { readonly failed: string };
+
+const games = await loadGames(workerData as string); // the module in which the games are found
+
+async function make({ game, kind, day, secret }: Wanted): Promise<FromMaker> {
+  try {
+    const tasks = await (await games.findGame(game))?.daily?.();
+    return { made: tasks!.make(kind, day, secret) }; // whoever asks has looked that there are tasks
+  } catch (error) {
+    return { failed: (error as Error).message };
+  }
 }
 
-const { games: module, game, kind, day } = workerData as Wanted;
-const games = await loadGames(module);
-const tasks = await (await games.findGame(game))?.daily?.();
-parentPort!.postMessage(tasks!.make(kind, day)); // whoever starts the thread has looked that there are tasks
+parentPort!.on("message", async (wanted: Wanted) => parentPort!.postMessage(await make(wanted)));

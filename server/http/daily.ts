@@ -1,7 +1,8 @@
 /** Tasks of the day over HTTP. */
+import { isRefusal } from "@asztal/kernel";
 import type { FastifyReply } from "fastify";
 import { type Static, Type } from "typebox";
-import type { Which } from "../daily/daily.ts";
+import type { Which } from "../daily/maker.ts";
 import { answers, type Context, refuse, signedIn, tokenOf } from "./context.ts";
 
 const tags = ["daily"];
@@ -20,6 +21,11 @@ const Answer = Type.Object(
   },
   { additionalProperties: false },
 );
+const Ranked = Type.Boolean({ description: "Whether it is solved, and not faster than anybody can" });
+const Solved = Type.Object({
+  milliseconds: Type.Integer(),
+  ranked: Ranked,
+});
 const Overview = Type.Object({
   day: Day,
   kinds: Type.Array(
@@ -27,6 +33,7 @@ const Overview = Type.Object({
       kind: Type.String(),
       begun: Type.Boolean(),
       milliseconds: Time,
+      ranked: Ranked,
       streak: Type.Union([Streak, Type.Null()]),
     }),
   ),
@@ -38,13 +45,13 @@ const Ranking = Type.Object({
 });
 
 export function dailyRoutes(context: Context): void {
-  const { app, daily, accounts } = context;
+  const { app, daily, accounts, limits } = context;
 
   /** Refuses what there is not: an unknown game or kind, a day that has not come. */
   const check = async (which: Which, reply: FastifyReply): Promise<boolean> => {
     const kinds = await daily.kinds(which.game);
     if (!kinds) void refuse(reply, { refused: "no-such-game", args: { game: which.game } });
-    else if (!kinds.includes(which.kind) || which.day > daily.today) void refuse(reply, { refused: "no-such-daily" });
+    else if (!kinds.includes(which.kind) || !daily.hasCome(which.day)) void refuse(reply, { refused: "no-such-daily" });
     else return true;
     return false;
   };
@@ -68,7 +75,9 @@ export function dailyRoutes(context: Context): void {
       const standing = async (kind: string) => {
         const attempt = account && (await daily.attempt({ game, kind, day }, account.id));
         const streak = account && (await daily.streak(game, kind, account.id));
-        return { kind, begun: attempt !== null, milliseconds: attempt?.milliseconds ?? null, streak };
+        const milliseconds = attempt?.milliseconds ?? null;
+        const ranked = attempt !== null && milliseconds !== null && milliseconds >= attempt.min_milliseconds;
+        return { kind, begun: attempt !== null, milliseconds, ranked, streak };
       };
       return { day, kinds: await Promise.all(kinds.map(standing)) };
     },
@@ -105,6 +114,7 @@ export function dailyRoutes(context: Context): void {
           400,
           401,
           404,
+          429,
         ),
       },
     },
@@ -112,7 +122,10 @@ export function dailyRoutes(context: Context): void {
       const account = await signedIn(context, request, reply);
       const which = request.params as Static<typeof ofTask>;
       if (!account || !(await check(which, reply))) return reply;
-      return daily.begin(which, account.id);
+      const tooMany = limits.of("daily", account.id, request.ip);
+      if (tooMany) return refuse(reply, tooMany);
+      const begun = await daily.begin(which, account.id);
+      return isRefusal(begun) ? refuse(reply, begun) : begun;
     },
   );
 
@@ -124,7 +137,7 @@ export function dailyRoutes(context: Context): void {
         summary: "Hand the answer in; the server knows the time",
         params: ofTask,
         body: Answer,
-        response: answers(Type.Object({ milliseconds: Type.Integer() }), 400, 401, 404, 409),
+        response: answers(Solved, 400, 401, 404, 409),
       },
     },
     async (request, reply) => {
@@ -133,7 +146,7 @@ export function dailyRoutes(context: Context): void {
       if (!account || !(await check(which, reply))) return reply;
       const { answer, ...way } = request.body as Static<typeof Answer>;
       const taken = await daily.answer(which, account.id, answer, way);
-      return "refused" in taken ? refuse(reply, taken) : taken;
+      return isRefusal(taken) ? refuse(reply, taken) : taken;
     },
   );
 }

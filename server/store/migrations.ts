@@ -88,4 +88,8 @@ export const migrations: readonly string[] = [
     ) WHERE account IS NOT NULL;
   CREATE INDEX table_seats_by_account ON table_seats(account_id, is_over, table_id);
   `,
+  `
+  CREATE TABLE secrets (name TEXT PRIMARY KEY, value TEXT NOT NULL) STRICT, WITHOUT ROWID;
+  ALTER TABLE daily_tasks ADD COLUMN min_milliseconds INTEGER NOT NULL DEFAULT 0;
+  `,
 ];

@@ -99,4 +99,8 @@ export const postgresMigrations: readonly string[] = [
     ) AS held WHERE account IS NOT NULL;
   CREATE INDEX table_seats_by_account ON table_seats(account_id, is_over, table_id);
   `,
+  `
+  CREATE TABLE secrets (name TEXT PRIMARY KEY, value TEXT NOT NULL);
+  ALTER TABLE daily_tasks ADD COLUMN min_milliseconds BIGINT NOT NULL DEFAULT 0;
+  `,
 ];

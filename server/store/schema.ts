@@ -131,6 +131,14 @@ interface DailyTasks {
   day: string;
   task: string;
   answer: string;
+  /** Faster answers are not ranked; 0 for tasks from before this was asked. */
+  min_milliseconds: number;
+}
+
+/** What this store alone knows: made once, and never sent to anybody. */
+interface Secrets {
+  name: string;
+  value: string;
 }
 
 interface DailyAttempts {
@@ -170,6 +178,7 @@ export interface Schema {
   ratings: Ratings;
   reports: Reports;
   game_stages: GameStages;
+  secrets: Secrets;
   daily_tasks: DailyTasks;
   daily_attempts: DailyAttempts;
   solo_results: SoloResults;

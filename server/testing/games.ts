@@ -1,6 +1,7 @@
 /** Games for the server's tests: UNO, the kernel's market with bots that do not behave, and a game of secrets. */
+import { threadId } from "node:worker_threads";
 import { findGame as platformGame } from "@asztal/games";
-import type { GameEntry } from "@asztal/kernel";
+import type { DailyTask, GameEntry } from "@asztal/kernel";
 import type { MakeBot } from "@asztal/kernel/bots";
 import { type Market, market, marketTexts } from "../../kernel/sample/market.ts";
 import { vaultEntry } from "./vault.ts";
@@ -21,14 +22,24 @@ const cheat: MakeBot<Market> = () => ({ decide: () => ({ bid: 1000 }) });
 /** Ends its own thread. */
 const quitter: MakeBot<Market> = () => ({ decide: () => process.exit(1) });
 
+const MIN_MILLISECONDS = 1000;
+
+/** Days to be written backwards; or, to be seen by a test: which thread made the task, and which secret it was given. */
+function makeTask(kind: string, day: string, secret: string): DailyTask {
+  if (kind === "faults") throw new Error("a task that cannot be made");
+  const tasks: Readonly<Record<string, string>> = { words: day, threads: String(threadId), secrets: secret };
+  const task = tasks[kind]!; // the kinds are those below
+  return { task, answer: [...task].reverse().join(""), minMilliseconds: MIN_MILLISECONDS };
+}
+
 export const marketEntry: GameEntry<Market> = {
   rules: async () => market,
   bots: async () => ({ bots: { stuck, broken, cheat, quitter } }),
   texts: async () => marketTexts,
   terminal: async () => ({ board: () => "" }),
   daily: async () => ({
-    kinds: ["words"],
-    make: (_kind, day) => ({ task: day, answer: [...day].reverse().join("") }),
+    kinds: ["words", "threads", "secrets", "faults"],
+    make: makeTask,
   }),
 };
 

@@ -14,6 +14,8 @@ export interface Day {
     readonly begun: boolean;
     /** Null until it is solved. */
     readonly milliseconds: number | null;
+    /** Whether it is solved, and in a time that is possible. */
+    readonly ranked: boolean;
     readonly streak: Streak | null;
   }[];
 }
@@ -55,8 +57,14 @@ export interface Answer {
   readonly hints: number;
 }
 
+interface Solved {
+  readonly milliseconds: number;
+  /** False when it came faster than anybody can give it. */
+  readonly ranked: boolean;
+}
+
 /** What was handed in once stays: handing it in again changes nothing. */
-export async function handIn(which: Which, answer: Answer): Promise<Ranking & { readonly milliseconds: number }> {
-  const { milliseconds } = await http.request<{ milliseconds: number }>("POST", `${addressOf(which)}/answer`, answer);
-  return { ...(await fetchRanking(which)), milliseconds };
+export async function handIn(which: Which, answer: Answer): Promise<Ranking & Solved> {
+  const solved = await http.request<Solved>("POST", `${addressOf(which)}/answer`, answer);
+  return { ...(await fetchRanking(which)), ...solved };
 }

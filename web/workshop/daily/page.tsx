@@ -22,7 +22,12 @@ interface FrontProps {
 async function fetchFront(which: Which) {
   const [ranking, today] = await Promise.all([fetchRanking(which), fetchToday()]);
   const own = today.day === which.day ? today.kinds.find(({ kind }) => kind === which.kind) : undefined;
-  return { ...ranking, begun: own?.begun ?? false, milliseconds: own?.milliseconds ?? null };
+  return {
+    ...ranking,
+    begun: own?.begun ?? false,
+    milliseconds: own?.milliseconds ?? null,
+    ranked: own?.ranked ?? false,
+  };
 }
 
 function Front({ which, onBegun }: FrontProps) {
@@ -48,7 +53,7 @@ function Front({ which, onBegun }: FrontProps) {
     <div className="page">
       <h1>{say("daily.of-kind", { kind: say(`kind.${which.kind}`) })}</h1>
       <When asked={asked} again={again}>
-        {({ ranking, streak, begun, milliseconds }) => (
+        {({ ranking, streak, begun, milliseconds, ranked }) => (
           <>
             <section className="panel form">
               {milliseconds === null ? (
@@ -59,7 +64,10 @@ function Front({ which, onBegun }: FrontProps) {
                   </button>
                 </>
               ) : (
-                <p>{say("daily.you-solved", { time: timeWords(milliseconds) })}</p>
+                <>
+                  <p>{say("daily.you-solved", { time: timeWords(milliseconds) })}</p>
+                  {ranked ? null : <p>{say("daily.too-fast")}</p>}
+                </>
               )}
               {problem ? (
                 <p role="alert" className="problem">

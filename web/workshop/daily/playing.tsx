@@ -27,9 +27,10 @@ function HandedIn({ which, game }: { readonly which: Which; readonly game: Game 
       <h2>{say("solved.title")}</h2>
       {asked.state === "away" ? <p>{say("daily.not-handed-in")}</p> : null}
       <When asked={asked} again={again}>
-        {({ milliseconds, ranking, streak }) => (
+        {({ milliseconds, ranked, ranking, streak }) => (
           <>
             <p>{say("daily.you-solved", { time: timeWords(milliseconds) })}</p>
+            {ranked ? null : <p>{say("daily.too-fast")}</p>}
             <StreakWords streak={streak} />
             <Ranking ranking={ranking} />
           </>

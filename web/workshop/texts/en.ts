@@ -307,6 +307,7 @@ const messages = {
   "daily.begun": "begun, the clock runs",
   "daily.solved-in": "solved in {time}",
   "daily.you-solved": "You solved it in {time}.",
+  "daily.too-fast": "Nobody can fill it in that fast, so this time is not in the ranking.",
   "daily.streak": "{count, plural, one {# day in a row} other {# days in a row}}",
   "daily.will-run":
     "The puzzle is shown when you begin, and from then on your time runs on the server: there is no pause and no second beginning.",

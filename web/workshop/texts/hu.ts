@@ -323,6 +323,7 @@ const messages: Record<MessageCode, string> = {
   "daily.begun": "elkezdve, fut az idő",
   "daily.solved-in": "megfejtve: {time}",
   "daily.you-solved": "Megfejtetted, {time} alatt.",
+  "daily.too-fast": "Ilyen gyorsan senki sem tudja kitölteni, ezért ez az idő nem kerül a rangsorba.",
   "daily.streak": "{count} napos sorozat",
   "daily.will-run":
     "A rejtvény akkor jelenik meg, amikor elkezded, és onnantól a kiszolgálón fut az időd: nincs szünet, és nem lehet elölről kezdeni.",
