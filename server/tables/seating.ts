@@ -6,7 +6,7 @@ import { type Account, newId } from "../accounts/accounts.ts";
 import { Conflict, query } from "../store/store.ts";
 import { type CreateTable, usualSettings } from "../wire/index.ts";
 import type { Answer } from "./house.ts";
-import { abandon } from "./moving.ts";
+import { leaveGame } from "./moving.ts";
 import { Play } from "./play.ts";
 import { type SeatHolder, seatOf, type TableRow } from "./row.ts";
 import type { Stages } from "./stages.ts";
@@ -105,11 +105,16 @@ export class Seating {
 
   /** Leaves the seat: at an open table it is free again, in a running game a bot takes it or the table ends. */
   async leave(table: Table, account: Account): Promise<Answer> {
-    const seat = seatOf(table.row, account.id);
-    if (seat === null) return { refused: "not-a-player" };
-    if (table.row.status === "running") return abandon(table, seat, "takeover");
-    return table.inTurn(async () => {
+    const left = await this.#leaveOpen(table, account);
+    return left.refused === "already-started" ? leaveGame(table, account.id) : left;
+  }
+
+  /** The seat is looked up in turn: a second request must not put out whoever has taken it since the first. */
+  #leaveOpen(table: Table, account: Account): Promise<Answer> {
+    return trying(table, async () => {
       const { row } = table;
+      const seat = seatOf(row, account.id);
+      if (seat === null) return { refused: "not-a-player" };
       if (row.status !== "open") return { refused: row.status === "running" ? "already-started" : "game-over" };
       const seats = row.seats.with(seat, { kind: "open" });
       const next = seats.find((holder) => holder.kind === "player");

@@ -12,7 +12,7 @@ import { type ChatLine, readChat } from "./chat.ts";
 import { consequenceOf, type Made, waitedFor } from "./consequence.ts";
 import type { Answer, Content, House } from "./house.ts";
 import { infoOf } from "./info.ts";
-import { abandon } from "./moving.ts";
+import { timeOut } from "./moving.ts";
 import type { Play } from "./play.ts";
 import { seatOf, type TableRow, updateRow } from "./row.ts";
 import { insertStep } from "./steps.ts";
@@ -38,7 +38,7 @@ export class Table implements Telling {
     this.#timing = new Timing(
       () => house.now(),
       async (seat) => {
-        const answer = await abandon(this, seat, "timeout").catch(() => ({ refused: "server-error" }));
+        const answer = await timeOut(this, seat).catch(() => ({ refused: "server-error" }));
         return !isRefusal(answer);
       },
     );

@@ -1,0 +1,45 @@
+import { isRefusal } from "@asztal/kernel";
+import { expect, test } from "vitest";
+import { type Account, Accounts } from "../accounts/accounts.ts";
+import { loadGames } from "../games.ts";
+import { openStore } from "../store/open.ts";
+import { atTheEnd, placeOf } from "../testing/house.ts";
+import { BotPool } from "./bot-pool.ts";
+import { Ratings } from "./ratings.ts";
+import { Seating } from "./seating.ts";
+import { Stages } from "./stages.ts";
+import { Tables } from "./tables.ts";
+
+const GAMES = new URL("../testing/games.ts", import.meta.url).href;
+
+/** Without a network: what is asked in one tick is decided in the order in which it was asked. */
+async function withoutNetwork() {
+  const store = await openStore(await placeOf());
+  atTheEnd(() => store.close());
+  const games = await loadGames(GAMES);
+  const bots = new BotPool(1, 10_000, GAMES);
+  const ratings = new Ratings(store);
+  const tables = new Tables({ store, games, bots, ratings, now: Date.now, log: () => {}, botPause: 0 });
+  const accounts = new Accounts(store, Date.now);
+  const guest = async (): Promise<Account> => {
+    const entered = await accounts.guest();
+    if (isRefusal(entered)) throw new Error(entered.refused);
+    return entered.account;
+  };
+  return { seating: new Seating(tables, new Stages(store)), guest };
+}
+
+test("who leaves twice puts out nobody who has taken the seat in between", async () => {
+  const { seating, guest } = await withoutNetwork();
+  const [ann, ben, cat] = [await guest(), await guest(), await guest()];
+  const table = await seating.create(ann, { game: "market", seats: 2 });
+  if (isRefusal(table)) throw new Error(table.refused);
+  await seating.join(table, ben, 1);
+  const answers = await Promise.all([
+    seating.leave(table, ben),
+    seating.join(table, cat, 1),
+    seating.leave(table, ben),
+  ]);
+  expect(answers.map(({ refused }) => refused)).toEqual([undefined, undefined, "not-a-player"]);
+  expect(table.row.seats[1]).toMatchObject({ kind: "player", account: cat.id });
+});
