@@ -1,6 +1,6 @@
 /** A person at tables, played by chance: one account, a connection that mends itself, and a witness beside it. */
 import type { Chance, Viewer } from "@asztal/kernel";
-import { HttpClient, LiveClient, openSocket, type TableState } from "../client/index.ts";
+import { type CommandAnswer, HttpClient, LiveClient, openSocket, type TableState } from "../client/index.ts";
 import type { Sight } from "../wire/index.ts";
 import { choose } from "./manners.ts";
 import { UNDO, type Witness } from "./witness.ts";
@@ -19,15 +19,18 @@ export interface PlayerSettings {
   readonly cookie?: string | null;
 }
 
-/** A move may be refused because somebody was quicker; as often as this in a row, it is not that. */
-const MOST_REFUSALS = 50;
-
-/** Refusals of a move that was too late: somebody else's was quicker, or the time was over and a bot has the seat. */
-const LATE: readonly string[] = ["stale", "game-over", "not-a-player"];
+/** Refusals of a move at a table or a seat that was over: the last move was made, or a bot has the seat. */
+const OVER: readonly string[] = ["game-over", "not-a-player"];
 /** Refusals of a store that cannot be written or read just now. */
 const NOT_STORED: readonly string[] = ["not-stored", "server-error"];
 /** Of so many steps that could be undone, one is. */
 const UNDONE = 3;
+
+/** Whether a move was refused because it was too late; stale is only what the server has gone on from. */
+function isLate({ refused, version }: CommandAnswer, sight: Sight): boolean {
+  if (refused === "stale") return version !== undefined && version > sight.version;
+  return refused !== undefined && OVER.includes(refused);
+}
 
 export class Player {
   readonly http: HttpClient;
@@ -36,7 +39,6 @@ export class Player {
   readonly #seats = new Map<string, Viewer>();
   readonly #deciding = new Set<string>();
   readonly #asleep = new Set<string>();
-  #refusals = 0;
   /** How often the connection came back. */
   connections = 0;
   /** Moves that were refused because the table had gone on. */
@@ -88,13 +90,16 @@ export class Player {
     if (pause > 0) await new Promise((resolve) => setTimeout(resolve, chance.below(2 * pause)));
     const { made, answer } = await this.#act(table, state, sight, seat);
     this.#deciding.delete(table);
-    if (answer.refused === undefined) {
-      this.#refusals = 0;
-      witness.acknowledge(table, { version: answer.version ?? -1, seat, made });
-    } else if (patience !== undefined && NOT_STORED.includes(answer.refused)) {
+    if (answer.refused === undefined) witness.acknowledge(table, { version: answer.version ?? -1, seat, made });
+    else if (patience !== undefined && NOT_STORED.includes(answer.refused)) {
       await new Promise((resolve) => setTimeout(resolve, patience));
-    } else if (LATE.includes(answer.refused) && ++this.#refusals < MOST_REFUSALS) this.stale++;
-    else return void witness.faults.push(`table ${table}, seat ${seat}: ${answer.refused} at version ${sight.version}`);
+    } else if (isLate(answer, sight)) {
+      this.stale++;
+      // What overtook the move may not have come here yet. It calls when it comes; asking again before would be stale again.
+      if (this.live.state(table)?.sight?.version === sight.version) return;
+    } else {
+      return void witness.faults.push(`table ${table}, seat ${seat}: ${answer.refused} at version ${sight.version}`);
+    }
     const now = this.live.state(table);
     if (now) void this.#look(table, now);
   }
