@@ -1,5 +1,5 @@
 /** The pages and the frame around them. Pages other than the first are loaded when they are opened. */
-import { lazy, Suspense, useEffect, useRef, useState } from "react";
+import { Suspense, useEffect, useRef, useState } from "react";
 import { Route, Switch, useLocation } from "wouter";
 import { useSay } from "./house/settings.tsx";
 import { Home } from "./pages/home.tsx";
@@ -8,21 +8,22 @@ import { Banner } from "./parts/banner.tsx";
 import { FindPlayer } from "./parts/find-player.tsx";
 import { Footer } from "./parts/footer.tsx";
 import { Header } from "./parts/header.tsx";
+import { late } from "./parts/late.tsx";
 import { SiteKeys, type SiteWindow, useSiteKeys } from "./parts/site-keys.tsx";
 import { Loading } from "./parts/states.tsx";
 
-const GamesPage = lazy(() => import("./pages/games.tsx"));
-const GamePage = lazy(() => import("./pages/game.tsx"));
-const TablePage = lazy(() => import("./table/page.tsx"));
-const LearnPage = lazy(() => import("./learn/page.tsx"));
-const ReplayPage = lazy(() => import("./replay/page.tsx"));
-const SignInPage = lazy(() => import("./pages/sign-in.tsx"));
-const ProfilePage = lazy(() => import("./pages/profile.tsx"));
-const SettingsPage = lazy(() => import("./pages/settings.tsx"));
-const HelpPage = lazy(() => import("./pages/help.tsx"));
-const AdminPage = lazy(() => import("./pages/admin.tsx"));
-const WorkshopPages = lazy(() => import("./workshop/pages.tsx"));
-const DesignPage = lazy(() => import("./pages/design.tsx"));
+const GamesPage = late(() => import("./pages/games.tsx"));
+const GamePage = late(() => import("./pages/game.tsx"));
+const TablePage = late(() => import("./table/page.tsx"));
+const LearnPage = late(() => import("./learn/page.tsx"));
+const ReplayPage = late(() => import("./replay/page.tsx"));
+const SignInPage = late(() => import("./pages/sign-in.tsx"));
+const ProfilePage = late(() => import("./pages/profile.tsx"));
+const SettingsPage = late(() => import("./pages/settings.tsx"));
+const HelpPage = late(() => import("./pages/help.tsx"));
+const AdminPage = late(() => import("./pages/admin.tsx"));
+const WorkshopPages = late(() => import("./workshop/pages.tsx"));
+const DesignPage = late(() => import("./pages/design.tsx"));
 
 /** Places with keys of their own, which fill the window: no site keys there, and no footer. */
 const OWN_GROUND = /^\/(table|replay|sudoku)(?:\/|$)/;

@@ -2,11 +2,9 @@ import { createRoot } from "react-dom/client";
 import { App } from "./app.tsx";
 import { SessionProvider } from "./house/session.tsx";
 import { SettingsProvider } from "./house/settings.tsx";
-import { reloadWhenPartsAreGone } from "./offline/register.ts";
 import "./design/base.css";
 import "./design/parts.css";
 
-reloadWhenPartsAreGone();
 createRoot(document.getElementById("site")!).render(
   <SettingsProvider>
     <SessionProvider>

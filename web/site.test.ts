@@ -245,7 +245,7 @@ describe("without a network", () => {
     await page.getByRole("heading", { name: "Your first game" }).waitFor();
     await page.getByText("You are offline.").waitFor();
     await page.goto(at("/"));
-    await page.getByText("Meanwhile the settings, the help").waitFor();
+    await page.getByText("Meanwhile Sudoku, the tutorials").waitFor();
     const kept = await page.evaluate(async () => {
       const caches = await Promise.all((await window.caches.keys()).map((name) => window.caches.open(name)));
       return (await Promise.all(caches.map((cache) => cache.keys()))).flat().map(({ url }) => new URL(url).pathname);

@@ -9,7 +9,7 @@ export default defineConfig(({ mode }) => ({
   root,
   plugins: [
     react(),
-    offline({ shell: ["web/pages"], places: [["web/workshop", "games/sudoku"]] }),
+    offline(),
     // Tests build the site again and again, and read it from their own machine.
     mode === "test" ? [] : compressed(),
   ],

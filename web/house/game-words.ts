@@ -3,38 +3,33 @@ import { findGame } from "@asztal/games";
 import type { Language, Say, TableComponent, TableKey, Texts } from "@asztal/kernel";
 import { voice } from "@asztal/kernel/wording";
 import { useEffect, useMemo, useState } from "react";
+import { fetched } from "../offline/loading.ts";
 
-export function useGameTexts(game: string | undefined, language: Language): Texts | null {
-  const [loaded, setLoaded] = useState<{ key: string; texts: Texts } | null>(null);
-  const key = `${game} ${language}`;
+/** What `load` gives, once it is there; null until then. What could not be fetched is told in place of the page. */
+export function useLoaded<Part>(load: () => Promise<Part | undefined>, key: string): Part | null {
+  const [loaded, setLoaded] = useState<{ readonly key: string; readonly part: Part } | null>(null);
+  const [error, setError] = useState<unknown>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the key says what is loaded; the function is new every time
   useEffect(() => {
     let current = true;
-    if (game) {
-      void findGame(game)
-        .then((entry) => entry?.texts(language))
-        .then((texts) => current && texts && setLoaded({ key, texts }));
-    }
+    fetched(load).then(
+      (part) => current && part !== undefined && setLoaded({ key, part }),
+      (failure) => current && setError(failure),
+    );
     return () => {
       current = false;
     };
-  }, [game, language, key]);
-  return loaded?.key === key ? loaded.texts : null;
+  }, [key]);
+  if (error !== null) throw error;
+  return loaded?.key === key ? loaded.part : null;
+}
+
+export function useGameTexts(game: string | undefined, language: Language): Texts | null {
+  return useLoaded(async () => game && (await findGame(game))?.texts(language), `${game} ${language}`) || null;
 }
 
 export function useGameTable(game: string | undefined): TableComponent | null {
-  const [table, setTable] = useState<{ component: TableComponent } | null>(null);
-  useEffect(() => {
-    let current = true;
-    if (game) {
-      void findGame(game)
-        .then((entry) => entry?.table?.())
-        .then((component) => current && component && setTable({ component }));
-    }
-    return () => {
-      current = false;
-    };
-  }, [game]);
-  return table?.component ?? null;
+  return useLoaded(async () => game && (await findGame(game))?.table?.(), `${game}`) || null;
 }
 
 const NO_KEYS: readonly TableKey[] = [];

@@ -8,8 +8,11 @@ import { http, useSession } from "./session.tsx";
 
 /** The table and the game come over the network while the server still lays the table. */
 function loadAhead(game: string): void {
-  void import("../table/page.tsx");
-  void findGame(game).then((entry) => entry?.table?.());
+  const later = () => {}; // whoever needs it asks again, and tells
+  import("../table/page.tsx").catch(later);
+  findGame(game)
+    .then((entry) => entry?.table?.())
+    .catch(later);
 }
 
 export interface PlayNow {

@@ -3,11 +3,10 @@ import { findGame } from "@asztal/games";
 import type { Game, Tutorial } from "@asztal/kernel";
 import { useEffect, useLayoutEffect, useRef } from "react";
 import { Link } from "wouter";
-import { useAsked } from "../house/ask.ts";
-import { useGameSay, useGameTable, useGameTexts } from "../house/game-words.ts";
+import { useGameSay, useGameTable, useGameTexts, useLoaded } from "../house/game-words.ts";
 import { useSettings } from "../house/settings.tsx";
 import { NotFound } from "../pages/not-found.tsx";
-import { Loading, When } from "../parts/states.tsx";
+import { Loading } from "../parts/states.tsx";
 import { Board } from "../table/board.tsx";
 import { Coach } from "./coach.tsx";
 import { useLessons } from "./lessons.ts";
@@ -17,16 +16,13 @@ import "./learn.css";
 export default function LearnPage({ id }: { readonly id: string }) {
   const { settings } = useSettings();
   const { language } = settings;
-  const [asked, again] = useAsked(async () => {
+  const loaded = useLoaded(async () => {
     const entry = await findGame(id);
     const tutorial = await entry?.tutorial?.(language);
-    return entry && tutorial ? { tutorial, rules: await entry.rules() } : null;
+    return { found: entry && tutorial ? { tutorial, rules: await entry.rules() } : null };
   }, `${id} ${language}`);
-  return (
-    <When asked={asked} again={again}>
-      {(found) => (found ? <Learning game={id} {...found} /> : <NotFound />)}
-    </When>
-  );
+  if (!loaded) return <Loading />;
+  return loaded.found ? <Learning game={id} {...loaded.found} /> : <NotFound />;
 }
 
 interface LearningProps {

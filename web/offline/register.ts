@@ -1,28 +1,6 @@
 /** Installs the service worker, and tells when it has a new version of the site ready. */
 import { useEffect, useState } from "react";
 
-/** Reloading is tried once in so many milliseconds: a file that is really missing must not reload the page for ever. */
-const RELOAD_PAUSE = 10_000;
-const KEY = "asztal-reloaded";
-
-function reloadOnce(): void {
-  try {
-    if (Date.now() - Number(sessionStorage.getItem(KEY) ?? 0) < RELOAD_PAUSE) return;
-    sessionStorage.setItem(KEY, String(Date.now()));
-  } catch {
-    return; // without storage nothing would end a chain of reloads
-  }
-  location.reload();
-}
-
-/** A part of the page that is loaded late is gone when the server has a new version: then the page is taken anew, whole. */
-export function reloadWhenPartsAreGone(): void {
-  addEventListener("vite:preloadError", (event) => {
-    event.preventDefault();
-    reloadOnce();
-  });
-}
-
 /** Null while there is none; otherwise what takes the new version. */
 export function useNewVersion(): (() => void) | null {
   const [waiting, setWaiting] = useState<ServiceWorker | null>(null);

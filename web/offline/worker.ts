@@ -1,9 +1,9 @@
 /**
- * The service worker: keeps the shell of the site, so that it opens without a network, and every part that was used.
+ * The service worker: keeps the whole site, so that every page of it opens without a network.
  *
  * One version of the site is one cache, filled before the worker takes over and deleted after the next one has. Pages come
- * from the network while there is one, so a page and its parts are always of one version; the cached shell is for when
- * there is none. What the server knows (`/api`, `/live`) is never kept.
+ * from the network while there is one, so a page and its parts are always of one version; the kept page is for when there
+ * is none. What the server knows (`/api`, `/live`) is never kept.
  */
 
 interface Extendable extends Event {
@@ -23,21 +23,27 @@ interface Worker {
 
 /** Put in by the build: see `build.ts`. */
 declare const __VERSION__: string;
-declare const __SHELL__: readonly string[];
-/** Parts that belong together: whoever uses one gets all, so that the place works offline as a whole. */
-declare const __PLACES__: readonly (readonly string[])[];
+declare const __FILES__: readonly string[];
 
 const worker = self as unknown as Worker; // the types at hand are those of a page
 const PREFIX = "asztal-site-";
 const NAME = PREFIX + __VERSION__;
 
 worker.addEventListener("install", (event) => {
-  event.waitUntil(
-    caches
-      .open(NAME)
-      .then((cache) => cache.addAll(__SHELL__.map((address) => new Request(address, { cache: "no-cache" })))),
-  );
+  event.waitUntil(caches.open(NAME).then((cache) => Promise.all(__FILES__.map((address) => keep(cache, address)))));
 });
+
+/** What an older version has kept under the same name is the same; the rest is fetched, and without it nothing is installed. */
+async function keep(cache: Cache, address: string): Promise<void> {
+  const known = isPart(address) ? await caches.match(address) : undefined;
+  if (known) await cache.put(address, known);
+  else await cache.add(new Request(address, { cache: isPart(address) ? "default" : "no-cache" }));
+}
+
+/** The name of a part changes with its content, so what was kept is right for ever. */
+function isPart(pathname: string): boolean {
+  return pathname.startsWith("/assets/");
+}
 
 worker.addEventListener("activate", (event) => {
   const clean = async () => {
@@ -59,11 +65,8 @@ worker.addEventListener("fetch", (event) => {
   const { origin, pathname } = new URL(url);
   if (method !== "GET" || origin !== location.origin || /^\/(api|live|health|metrics|openapi)\b/.test(pathname)) return;
   if (mode === "navigate") event.respondWith(page(event.request));
-  else if (pathname.startsWith("/assets/")) {
-    event.respondWith(part(event.request));
-    const place = __PLACES__.find((parts) => parts.includes(pathname));
-    if (place) event.waitUntil(keepAll(place));
-  } else event.respondWith(fetch(event.request).catch(() => kept(event.request)));
+  else if (isPart(pathname)) event.respondWith(part(event.request));
+  else event.respondWith(fetch(event.request).catch(() => kept(event.request)));
 });
 
 /** From the network, or the shell when the network, or the server behind it, fails. */
@@ -76,18 +79,8 @@ async function page(request: Request): Promise<Response> {
   }
 }
 
-/** The name of a part changes with its content, so what was kept is right for ever. */
 async function part(request: Request): Promise<Response> {
-  const known = await caches.match(request);
-  if (known) return known;
-  const answer = await fetch(request);
-  if (answer.ok) await (await caches.open(NAME)).put(request, answer.clone());
-  return answer;
-}
-
-async function keepAll(addresses: readonly string[]): Promise<void> {
-  const cache = await caches.open(NAME);
-  for (const address of addresses) if (!(await cache.match(address))) await cache.add(address).catch(() => {});
+  return (await caches.match(request)) ?? fetch(request);
 }
 
 async function kept(request: Request | string): Promise<Response> {

@@ -1,20 +1,20 @@
 /** The pages of the Sudoku workshop. */
 import { LEVELS } from "@asztal/games/sudoku/techniques/codes.ts";
-import { lazy } from "react";
 import { Route, Switch, useSearch } from "wouter";
 import { NotFound } from "../pages/not-found.tsx";
+import { late } from "../parts/late.tsx";
 import { isSlug, levelFor, type Slug } from "./catalogue.ts";
 import { readHabits } from "./play/habits.ts";
 import PlayPage from "./play/page.tsx";
 import { useSending } from "./play/unsent.ts";
 import "./workshop.css";
 
-const OpenPage = lazy(() => import("./import/page.tsx"));
-const DailyPage = lazy(() => import("./daily/overview.tsx"));
-const DayPage = lazy(() => import("./daily/page.tsx"));
-const SetPage = lazy(() => import("./set/page.tsx"));
-const BookletPage = lazy(() => import("./booklet/page.tsx"));
-const StatisticsPage = lazy(() => import("./statistics/page.tsx"));
+const OpenPage = late(() => import("./import/page.tsx"));
+const DailyPage = late(() => import("./daily/overview.tsx"));
+const DayPage = late(() => import("./daily/page.tsx"));
+const SetPage = late(() => import("./set/page.tsx"));
+const BookletPage = late(() => import("./booklet/page.tsx"));
+const StatisticsPage = late(() => import("./statistics/page.tsx"));
 
 function KindPage({ slug }: { readonly slug: Slug }) {
   const wanted = new URLSearchParams(useSearch()).get("level");

@@ -237,7 +237,12 @@ export default {
   "state.no-permission-sign-in": "If you are one, sign in first.",
   "state.server-away": "The server does not answer. It may be restarting; this page tries again by itself.",
   "state.offline": "You are offline. As soon as there is a network again, this page goes on by itself.",
-  "state.offline-can": "Meanwhile the settings, the help and the pages you have opened before still work.",
+  "state.offline-can": "Meanwhile Sudoku, the tutorials, the help and the settings work all the same.",
+  "state.page-missing": "This page could not be loaded.",
+  "state.page-missing-lead": "As soon as the network is back, it appears by itself.",
+  "state.page-broken": "Something went wrong on this page.",
+  "state.page-broken-lead": "Nothing that was saved is lost.",
+  "state.reload": "Reload everything",
   "state.new-version": "There is a new version of Asztal.",
   "state.new-version-take": "Take it now",
 } as const;

@@ -242,7 +242,12 @@ export default {
   "state.no-permission-sign-in": "Ha az vagy, előbb lépj be.",
   "state.server-away": "A kiszolgáló nem válaszol. Talán épp újraindul; ez az oldal magától újra próbálkozik.",
   "state.offline": "Nincs internetkapcsolat. Amint újra lesz, ez az oldal magától folytatja.",
-  "state.offline-can": "Addig is működnek a beállítások, a súgó és azok az oldalak, amelyeket már megnyitottál.",
+  "state.offline-can": "Addig is működik a sudoku, a bevezető játék, a súgó és a beállítások.",
+  "state.page-missing": "Ezt az oldalt nem sikerült betölteni.",
+  "state.page-missing-lead": "Amint helyreáll a kapcsolat, magától megjelenik.",
+  "state.page-broken": "Valami elromlott ezen az oldalon.",
+  "state.page-broken-lead": "Amit már elmentettünk, az megmaradt.",
+  "state.reload": "Mindent újratöltök",
   "state.new-version": "Az Asztalnak új változata van.",
   "state.new-version-take": "Jöhet",
 } satisfies Record<keyof typeof en, string>;
