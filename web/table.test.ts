@@ -2,6 +2,7 @@
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { accessibilityFaults, openSite, phone, type Site, scrollsSideways, type Visitor } from "./testing/site.ts";
+import { isAsked, makeMove, moveIfAsked, openUno, startTable, type TableWish, version } from "./testing/uno.ts";
 
 let site: Site;
 beforeAll(async () => {
@@ -11,33 +12,6 @@ afterAll(() => site.close());
 
 const visit: Site["visit"] = (path, settings) => site.visit(path, settings);
 
-/** The version of the game that the page shows as the newest. */
-async function version(page: Page): Promise<number> {
-  return Number(await page.locator(".frame").getAttribute("data-version"));
-}
-
-/** Chooses whatever the table offers first, and puts or draws it. */
-async function makeMove(page: Page): Promise<void> {
-  const card = page.locator(".uno-own-card[data-fits=true]").first();
-  if ((await card.count()) === 0) return page.locator(".uno-draw").click();
-  await card.click();
-  const colour = page.locator(".uno-colour").first();
-  if ((await colour.count()) > 0) await colour.click();
-  else await page.locator(".uno-actions .button").click();
-}
-
-async function isAsked(page: Page): Promise<boolean> {
-  return (await page.locator(".status[data-mine]").count()) > 0;
-}
-
-async function moveIfAsked({ page }: Visitor): Promise<boolean> {
-  if (!(await isAsked(page))) return false;
-  const before = await version(page);
-  await makeMove(page);
-  await expect.poll(() => version(page), { timeout: 10_000, interval: 10 }).toBeGreaterThan(before);
-  return true;
-}
-
 async function playToTheEnd(players: readonly Visitor[]): Promise<void> {
   for (let moves = 0; moves < 1_000; moves++) {
     if ((await players[0]!.page.locator(".result").count()) > 0) return;
@@ -46,39 +20,7 @@ async function playToTheEnd(players: readonly Visitor[]): Promise<void> {
   throw new Error("the game does not end");
 }
 
-/** A table of UNO with few cards, opened by a new guest over the interface that programs use. */
-async function openTable(
-  host: Page,
-  seats: number,
-  bots: Readonly<Record<string, string>> = {},
-  settings: { readonly onLeave?: "end" } = {},
-): Promise<string> {
-  const id = await host.evaluate(
-    async ([count, robots, wishes]) => {
-      const post = async (path: string, body?: unknown) =>
-        (
-          await fetch(path, {
-            method: "POST",
-            ...(body !== undefined && {
-              headers: { "content-type": "application/json" },
-              body: JSON.stringify(body),
-            }),
-          })
-        ).json();
-      await post("/api/guests");
-      const wish = { game: "uno", seats: count, bots: robots, settings: wishes, options: { handSize: 3 } };
-      return ((await post("/api/tables", wish)) as { id: string }).id;
-    },
-    [seats, bots, settings] as const,
-  );
-  await host.goto(`${site.server.address}/table/${id}`);
-  return `/table/${id}`;
-}
-
-async function startTable(host: Page): Promise<void> {
-  await host.getByRole("button", { name: "Start the game" }).click();
-  await host.locator(".uno-hand").waitFor();
-}
+const openTable = (host: Page, ...wish: TableWish) => openUno(site.server.address, host, ...wish);
 
 /** Leaves robots alone for good: the table closes. */
 async function leave(page: Page): Promise<void> {
@@ -216,7 +158,7 @@ test("a whole game by the keyboard alone, from the home page on", async () => {
   }
   await page.locator(".uno-hand").waitFor();
   await page.keyboard.press("?");
-  await page.getByText("put the chosen cards").waitFor();
+  await page.getByText("play the chosen cards").waitFor();
   await page.keyboard.press("Escape");
 
   const chooseByArrows = async () => {

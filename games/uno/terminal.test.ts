@@ -21,12 +21,12 @@ describe("the table in a terminal", () => {
   });
 
   test("says what lies on top, what is wanted and what is pending", () => {
-    expect(boardOf(state, 0)).toContain("[R+2]   wanted: red   pending: +4");
+    expect(boardOf(state, 0)).toContain("[R+2]   colour to match: red   pluses: +4");
   });
 
   test("lines the players up, and shows who is to move and who has finished", () => {
     expect(boardOf(state, 0)).toContain(
-      "↓ Anna       6 cards ▮▮▮▮▮▮\n  Zsuzsanna  1 card ▮\n  Béla       finished: place 1",
+      "↓ Anna       6 cards ▮▮▮▮▮▮\n  Zsuzsanna  1 card ▮\n  Béla       finished 1st",
     );
   });
 

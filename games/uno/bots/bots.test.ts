@@ -60,12 +60,12 @@ test("who had to draw lacks the colour, until many cards are drawn or one of it 
   const memory = new Memory(3);
   memory.observe([
     { event: "put", seat: 0, cards: cards("R5") },
-    { event: "drew", seat: 1, count: 1 },
+    { event: "drew-face-down", seat: 1, count: 1 },
   ]);
   expect(memory.lacks(1, "R")).toBe(1);
   memory.observe([{ event: "put-black", seat: 1, cards: cards("JC"), colour: "R" }]);
   expect(memory.lacks(1, "R")).toBe(-1);
-  memory.observe([{ event: "drew", seat: 1, count: 4 }]);
+  memory.observe([{ event: "drew-face-down", seat: 1, count: 4 }]);
   expect(memory.lacks(1, "R")).toBe(0);
 });
 

@@ -27,7 +27,7 @@ export class Memory {
       } else if (event.event === "put-black") {
         this.#wanted = event.colour;
         this.#lacking[event.seat]!.set(event.colour, -1);
-      } else if (event.event === "drew") this.#drew(event.seat, event.count);
+      } else if (event.event === "drew" || event.event === "drew-face-down") this.#drew(event.seat, event.count);
     }
   }
 

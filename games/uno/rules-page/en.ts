@@ -4,35 +4,36 @@ const rules: RulesPage = [
   {
     title: "The aim",
     paragraphs: [
-      "Get rid of your cards. Whoever runs out first has won; the others play on for the places, until one is left.",
-      "Each place costs its number less one, and the last player pays the full number: among three, 0, 1 and 3 points. Few points are good.",
+      "Get rid of your cards. The first player to run out has won; the others play on for the places until only one is left.",
+      "Points count against you: 0 for 1st place, 1 for 2nd, 2 for 3rd and so on, and one extra for whoever comes last. Among three players that makes 0, 1 and 3 points.",
     ],
   },
   {
-    title: "A turn",
+    title: "Your turn",
     paragraphs: [
-      "Put a card that matches the colour or the type of the one on top, or a black one, which fits always. Or draw a card; then your turn is over, even if the card would fit. You may draw whenever you like.",
-      "With a black card you ask for a colour. The next player must follow the colour, or put black again.",
+      "Play a card that matches the top card in colour or symbol (its number, skip, reverse or plus), or play a wild card, which goes on anything. Or draw a card: then your turn is over, even if you could play the card you drew. You may always choose to draw.",
+      "With a wild card you choose a colour. The next player has to match that colour or play another wild card.",
     ],
   },
   {
-    title: "Cards that do something",
+    title: "Action cards",
     paragraphs: [
-      "Skip: the next player misses a turn. Reverse: play goes the other way. When only two are left, either gives you another turn.",
-      "Plus two: the next player puts a plus as well, or draws. Pluses add up until somebody draws them all. A black plus four answers both; a coloured plus never answers a black one, whatever colour was asked for.",
-      "What you put as your last card still counts for the next player.",
+      "Skip: the next player misses a turn. Reverse: play changes direction. When only two players are left, either of them gives you another turn.",
+      "Plus two: the next player plays a plus as well, or draws. Pluses add up until somebody draws them all. A wild plus four can be played on any plus; a coloured plus can never be played on a wild plus four, whatever colour was chosen.",
+      "The last card you play still affects the next player.",
     ],
   },
   {
-    title: "Piles",
+    title: "Several cards at once",
     paragraphs: [
-      "You may put several cards at once: two that are exactly equal, or three to eight of the same type in any colours, but never black ones. The first must fit, the last lies on top, and every card counts: three plus twos are six cards to draw, two skips skip two players.",
+      "You may play two identical cards together, or three to eight with the same symbol in any colours, but never wild cards. The first one has to match, the last one ends up on top, and each of them counts: three plus twos mean six cards to draw, and two skips skip two players.",
+      "Nobody is skipped twice. If you play more skips than there are other players, everybody else is skipped once and it is your turn again, or the next player’s if you have run out of cards.",
     ],
   },
   {
     title: "The deck",
     paragraphs: [
-      "108 cards: in each of four colours one 0, and two each of 1 to 9, reverse, skip and plus two; four black plus fours and four black colour choices. When the draw pile is empty, the cards under the top one are shuffled into a new one.",
+      "108 cards: in each of the four colours one 0 and two each of 1 to 9, reverse, skip and plus two; four wild plus fours and four wild cards. When the draw pile runs out, the discard pile, except for its top card, is shuffled into a new one.",
     ],
   },
 ];

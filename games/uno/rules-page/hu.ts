@@ -4,35 +4,36 @@ const rules: RulesPage = [
   {
     title: "A cél",
     paragraphs: [
-      "Szabadulj meg a lapjaidtól. Akinek először elfogynak, az nyer; a többiek a helyezésekért játszanak tovább, amíg egyvalaki marad.",
-      "Minden helyezés eggyel kevesebb pontba kerül a sorszámánál, az utolsó pedig a teljes sorszámát kapja: hármasban 0, 1 és 3 pontot. A kevés pont a jó.",
+      "Szabadulj meg a lapjaidtól. Akinek először fogynak el, az nyer; a többiek a helyezésekért játszanak tovább, amíg csak egyvalaki marad.",
+      "A pont itt rossz: az első 0, a második 1, a harmadik 2 pontot kap és így tovább, az utolsó pedig eggyel többet. Hárman játszva ez 0, 1 és 3 pont.",
     ],
   },
   {
-    title: "Egy kör",
+    title: "Ha te jössz",
     paragraphs: [
-      "Tegyél olyan lapot, amelynek a színe vagy a típusa egyezik a felsőével, vagy feketét, mert az mindig jó. Vagy húzz egy lapot: akkor a köröd véget ér, akkor is, ha a húzott lap illene. Húzni bármikor szabad.",
-      "Fekete laphoz színt kérsz. A következőnek ezt a színt kell tennie, vagy újra feketét.",
+      "Rakj olyan lapot, amelynek a színe vagy a típusa (száma vagy jele) egyezik a felsőével, vagy rakj feketét, mert az mindig jó. Vagy húzz egy lapot: ezzel a köröd véget ér, akkor is, ha a húzott lap illene. Húzni mindig szabad.",
+      "A fekete laphoz színt kérsz. A következőnek ezt a színt kell raknia, vagy újra feketét.",
     ],
   },
   {
-    title: "Lapok, amelyek hatnak",
+    title: "Különleges lapok",
     paragraphs: [
-      "Kimaradós: a következő játékos kimarad. Fordító: megfordul a játék iránya. Ha már csak ketten vagytok, bármelyik után te jössz újra.",
-      "Plusz kettes: a következő is pluszt tesz, vagy húz. A pluszok összeadódnak, amíg valaki mindet fel nem húzza. A fekete plusz négyes mindkettőre jó; színes plusz fekete pluszra soha, bármilyen színt kértek is.",
-      "Amit utolsó lapként teszel le, az is hat a következőre.",
+      "Kimaradós: a következő játékos kimarad. Fordító: megfordul a játék iránya. Ha már csak ketten vagytok, bármelyik után újra te jössz.",
+      "Plusz kettes: a következő is pluszt rak, vagy húz. A pluszok összeadódnak, amíg valaki fel nem húzza mindet. A fekete plusz négyes minden pluszra rakható; színes plusz fekete pluszra soha, bármilyen színt kértek is.",
+      "Az utolsónak lerakott lapod is hat a következő játékosra.",
     ],
   },
   {
     title: "Halmozás",
     paragraphs: [
-      "Egyszerre több lapot is letehetsz: két teljesen egyformát, vagy három–nyolc azonos típusút bármilyen színben, de feketét soha. Az elsőnek illenie kell, az utolsó kerül felülre, és minden lap számít: három plusz kettes hat lapnyi húzás, két kimaradós két játékost ugrat át.",
+      "Egyszerre több lapot is lerakhatsz: két teljesen egyformát, vagy három–nyolc azonos típusút bármilyen színben, de feketét soha. Az elsőnek illenie kell, az utolsó kerül felülre, és mindegyik számít: három plusz kettes után hat lapot kell húzni, két kimaradós után két játékos marad ki.",
+      "Senki sem marad ki kétszer. Ha több kimaradóst raksz, mint ahány ellenfeled van, mindenki egyszer marad ki, és újra te jössz – vagy a következő, ha elfogytak a lapjaid.",
     ],
   },
   {
     title: "A pakli",
     paragraphs: [
-      "108 lap: mind a négy színben egy nullás, és kettő-kettő az egyestől a kilencesig, a fordítóból, a kimaradósból és a plusz kettesből; négy fekete plusz négyes és négy fekete színkérő. Ha elfogy a húzópakli, a felső alatti lapokból keverünk újat.",
+      "108 lap: mind a négy színben egy nullás, és kettő-kettő az egyestől a kilencesig, a fordítóból, a kimaradósból és a plusz kettesből; négy fekete plusz négyes és négy fekete színkérő. Ha elfogy a húzópakli, a dobott lapokból keverünk újat, a legfelsőt kivéve.",
     ],
   },
 ];

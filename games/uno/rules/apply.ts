@@ -4,14 +4,14 @@ import { type Card, type ColouredCard, colourOf, isBlack, typeOf } from "./cards
 import { areOnePile, fits } from "./fits.ts";
 import { handOf, withCards, without } from "./hand.ts";
 import { neighbour, pass } from "./seating.ts";
-import type { Event, Move, Put, State, Wanted } from "./state.ts";
+import type { Event, Move, Pile, Put, State, Wanted } from "./state.ts";
 
 export function apply(state: State, seat: Seat, move: Move, chance: Chance): Applied<State, Event> | Refusal {
   return move.put ? put(state, seat, move) : drawCards(state, seat, chance);
 }
 
 /** Why these cards cannot be put, or null when they can. */
-function putRefusal(state: State, move: Put): Refusal | null {
+export function putRefusal(state: Pick<State, keyof Pile | "options">, move: Put): Refusal | null {
   const { put: cards, colour } = move;
   const first = cards[0]!; // the shape of a move says that there is one
   if (cards.length > 1 && !state.options.piling) return { refused: "no-piling" };

@@ -58,7 +58,7 @@ function view(state: State, viewer: Viewer): View {
 
 function seen(event: Event, viewer: Viewer): SeenEvent {
   if (event.event !== "drew" || event.seat === viewer) return event;
-  return { event: "drew", seat: event.seat, count: event.count };
+  return { event: "drew-face-down", seat: event.seat, count: event.count };
 }
 
 /** The cards that the viewer cannot see, dealt anew to the other hands and the draw pile. */

@@ -1,4 +1,4 @@
-import { Chance, Match, seedFrom } from "@asztal/kernel";
+import { Chance, Match, seedFrom, type Viewer } from "@asztal/kernel";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { type Card, deck, faces, isBlack, isNumber } from "./cards.ts";
@@ -92,6 +92,14 @@ describe("drawing", () => {
     expect(state.hands[0]).toEqual(["B3", "R5"]);
     expect(state.current).toBe(1);
     expect(events).toEqual([{ event: "drew", seat: 0, count: 1, cards: ["B3"] }]);
+  });
+
+  test("whoever drew is told the cards, the others only how many", () => {
+    const { events } = made(position({ hands: ["R5", "G1"], pile: "R7", draw: "B3" }), "DRAW");
+    const told = (viewer: Viewer) => events.map((event) => uno.seen(event, viewer));
+    expect(told(0)).toEqual([{ event: "drew", seat: 0, count: 1, cards: ["B3"] }]);
+    for (const other of [1, "spectator"] as const)
+      expect(told(other)).toEqual([{ event: "drew-face-down", seat: 0, count: 1 }]);
   });
 
   test("the sum of the pluses, and then they are paid", () => {

@@ -78,9 +78,7 @@ export type Event =
   | { readonly event: "out"; readonly seat: Seat; readonly place: number };
 
 /** An event as a viewer sees it: what somebody else drew stays face down. */
-export type SeenEvent =
-  | Exclude<Event, { event: "drew" }>
-  | { readonly event: "drew"; readonly seat: Seat; readonly count: number; readonly cards?: readonly Card[] };
+export type SeenEvent = Event | { readonly event: "drew-face-down"; readonly seat: Seat; readonly count: number };
 
 export interface View extends Pile {
   readonly options: Options;

@@ -1,0 +1,72 @@
+/** UNO on a page, played as somebody with a mouse would. */
+import type { Page } from "playwright-core";
+import { expect } from "vitest";
+import type { Visitor } from "./site.ts";
+
+/** How many seats, on which of them bots sit, what was agreed, and how many cards are dealt. */
+export type TableWish = [
+  seats: number,
+  bots?: Readonly<Record<string, string>>,
+  settings?: { readonly onLeave?: "end" },
+  handSize?: number,
+];
+
+/** The version of the game that the page shows as the newest. */
+export async function version(page: Page): Promise<number> {
+  return Number(await page.locator(".frame").getAttribute("data-version"));
+}
+
+/** Chooses whatever the table offers first, and puts or draws it. */
+export async function makeMove(page: Page): Promise<void> {
+  const card = page.locator(".uno-own-card[data-fits=true]").first();
+  if ((await card.count()) === 0) return page.locator(".uno-draw").click();
+  await card.click();
+  const colour = page.locator(".uno-colour").first();
+  if ((await colour.count()) > 0) await colour.click();
+  else await page.locator(".uno-actions .button").click();
+}
+
+export async function isAsked(page: Page): Promise<boolean> {
+  return (await page.locator(".status[data-mine]").count()) > 0;
+}
+
+export async function moveIfAsked({ page }: Visitor): Promise<boolean> {
+  if (!(await isAsked(page))) return false;
+  const before = await version(page);
+  await makeMove(page);
+  await expect.poll(() => version(page), { timeout: 10_000, interval: 10 }).toBeGreaterThan(before);
+  return true;
+}
+
+/** A table of UNO, with few cards unless more are asked for, opened by a new guest over the interface that programs use. */
+export async function openUno(
+  address: string,
+  host: Page,
+  ...[seats, bots = {}, settings = {}, handSize = 3]: TableWish
+): Promise<string> {
+  const id = await host.evaluate(
+    async ([count, robots, wishes, cards]) => {
+      const post = async (path: string, body?: unknown) =>
+        (
+          await fetch(path, {
+            method: "POST",
+            ...(body !== undefined && {
+              headers: { "content-type": "application/json" },
+              body: JSON.stringify(body),
+            }),
+          })
+        ).json();
+      await post("/api/guests");
+      const wish = { game: "uno", seats: count, bots: robots, settings: wishes, options: { handSize: cards } };
+      return ((await post("/api/tables", wish)) as { id: string }).id;
+    },
+    [seats, bots, settings, handSize] as const,
+  );
+  await host.goto(`${address}/table/${id}`);
+  return `/table/${id}`;
+}
+
+export async function startTable(host: Page): Promise<void> {
+  await host.getByRole("button", { name: "Start the game" }).click();
+  await host.locator(".uno-hand").waitFor();
+}
