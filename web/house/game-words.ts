@@ -1,9 +1,15 @@
 /** A game's own words and table, loaded when the game is opened. */
 import { findGame } from "@asztal/games";
-import type { Language, Say, TableComponent, TableKey, Texts } from "@asztal/kernel";
+import type { Arguments, Language, Say, TableComponent, TableKey, Texts } from "@asztal/kernel";
 import { voice } from "@asztal/kernel/wording";
 import { useEffect, useMemo, useState } from "react";
 import { fetched } from "../offline/loading.ts";
+
+/** What a game says of a code; null when it has no words for it, as for what it need not have words for. */
+export function wordsFor(say: Say, code: string, args?: Arguments): string | null {
+  const said = say(code, args);
+  return said === `[${code}]` ? null : said;
+}
 
 /** What `load` gives, once it is there; null until then. What could not be fetched is told in place of the page. */
 export function useLoaded<Part>(load: () => Promise<Part | undefined>, key: string): Part | null {

@@ -3,7 +3,7 @@ import { findGame } from "@asztal/games";
 import { Link } from "wouter";
 import { useAsked } from "../house/ask.ts";
 import { useFormats } from "../house/formats.ts";
-import { useGameSay, useGameTexts } from "../house/game-words.ts";
+import { useGameSay, useGameTexts, wordsFor } from "../house/game-words.ts";
 import { fetchGames, type GameInfo, useGameName, usualSeats } from "../house/games.ts";
 import { usePlayNow } from "../house/play-now.ts";
 import { http } from "../house/session.tsx";
@@ -49,10 +49,7 @@ function GameDetails({ game }: { readonly game: GameInfo }) {
   const { name, summary } = useGameName()(game);
   const { busy, problem, playNow } = usePlayNow();
   const [teaches] = useAsked(async () => (await findGame(game.id))?.tutorial !== undefined, game.id);
-  const word: Word = (code) => {
-    const said = gameSay?.(code);
-    return said === undefined || said === `[${code}]` ? null : said;
-  };
+  const word: Word = (code) => gameSay && wordsFor(gameSay, code);
   // The bots that every game has are for those who study bots; a player chooses among those of this game.
   const ownBots = game.bots.filter((bot) => texts?.messages[`bot.${bot}`] !== undefined);
   return (

@@ -2,6 +2,7 @@
 import type { Say } from "@asztal/kernel";
 import type { Language } from "@asztal/kernel/wording";
 import type { Speed, TableInfo } from "@asztal/server/wire";
+import { wordsFor } from "../house/game-words.ts";
 import { useSettings } from "../house/settings.tsx";
 
 const UNITS = [
@@ -27,9 +28,7 @@ function speedInWords(speed: Speed, say: Say, language: Language): string {
 /** An option's value: yes or no, a number, or one of several words that the game may have texts for. */
 function valueInWords(name: string, value: unknown, gameSay: Say, say: Say): string {
   if (typeof value === "boolean") return say(value ? "agreed.yes" : "agreed.no");
-  const code = `option.${name}.${String(value)}`;
-  const words = gameSay(code);
-  return words === `[${code}]` ? String(value) : words;
+  return wordsFor(gameSay, `option.${name}.${String(value)}`) ?? String(value);
 }
 
 interface AgreedProps {

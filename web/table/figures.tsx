@@ -3,6 +3,7 @@ import type { Say, Statistics } from "@asztal/kernel";
 import type { TableInfo } from "@asztal/server/wire";
 import { useAsked } from "../house/ask.ts";
 import { useFormats } from "../house/formats.ts";
+import { wordsFor } from "../house/game-words.ts";
 import { http } from "../house/session.tsx";
 import { useSay } from "../house/settings.tsx";
 
@@ -41,9 +42,7 @@ function useGameFigures(statistics: Statistics | null, gameSay: Say): readonly F
   /** A game may have words for a value: a token is used or not. */
   const figure = (key: string, value: number | undefined) => {
     if (value === undefined) return "";
-    const code = `statistic.${key}.${value}`;
-    const worded = gameSay(code);
-    return worded === `[${code}]` ? number(value, 1) : worded;
+    return wordsFor(gameSay, `statistic.${key}.${value}`) ?? number(value, 1);
   };
   return keys.map((key) => ({
     what: gameSay(`statistic.${key}`),

@@ -2,7 +2,7 @@
 import type { Say } from "@asztal/kernel";
 import type { Refused, TableState } from "@asztal/server/client";
 import { useEffect, useState } from "react";
-import { useGameKeys, useGameSay, useGameTable, useGameTexts } from "../house/game-words.ts";
+import { useGameKeys, useGameSay, useGameTable, useGameTexts, wordsFor } from "../house/game-words.ts";
 import { useSession } from "../house/session.tsx";
 import { useSettings } from "../house/settings.tsx";
 import { useSounds } from "../house/sound.ts";
@@ -184,8 +184,7 @@ function worded(
   gameSay: Say,
   say: Say,
 ): string {
-  const byGame = gameSay(refused, args);
-  return byGame === `[${refused}]` ? say(refused, args) : byGame;
+  return wordsFor(gameSay, refused, args) ?? say(refused, args);
 }
 
 /** How many lines were said since the chat was last open. */

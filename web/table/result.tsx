@@ -3,6 +3,7 @@ import type { Outcome, Say } from "@asztal/kernel";
 import { Refused, type TableState } from "@asztal/server/client";
 import { useState } from "react";
 import { Link, useLocation } from "wouter";
+import { wordsFor } from "../house/game-words.ts";
 import { http, useSession } from "../house/session.tsx";
 import { useSay, useSettings } from "../house/settings.tsx";
 import { ReviewSection } from "../study/review.tsx";
@@ -18,10 +19,12 @@ export function Result({ state, names, gameSay }: ResultProps) {
   const { say, settings } = useSettings();
   const { table, seat: own } = state;
   const outcome = table.outcome as Outcome | null;
+  const scoring = wordsFor(gameSay, "outcome.points");
   return (
     <section className="panel result" aria-label={say("table.over")}>
       <h2>{outcome ? headline(outcome, own, names, say, settings.language) : say("table.ended-title")}</h2>
       {outcome && names.length > 1 ? <Ranks outcome={outcome} own={own} names={names} /> : null}
+      {outcome && scoring ? <p className="soft">{scoring}</p> : null}
       {outcome ? null : <p>{say("table.ended-lead")}</p>}
       <Figures table={table} names={names} gameSay={gameSay} />
       <ReviewSection table={table} names={names} gameSay={gameSay} />

@@ -6,7 +6,7 @@ import type { Uno } from "../rules/state.ts";
 import { CardFace } from "./card.tsx";
 import { ColourQuestion } from "./colour-question.tsx";
 import { useHandKeys } from "./hand-keys.ts";
-import { useSelection } from "./selecting.ts";
+import { type Selection, useSelection } from "./selecting.ts";
 
 type HandProps = TableProps<Uno> & { readonly seat: number };
 
@@ -19,10 +19,12 @@ export function Hand(props: HandProps) {
   useHandKeys(list, selection, props);
 
   const place = view.places.indexOf(seat) + 1;
-  if (place > 0) return <p className="uno-out">{say("board.you-are-out", { place })}</p>;
+  const count = view.hand.length;
+  if (place > 0 && count === 0) return <p className="uno-out">{say("board.you-are-out", { place })}</p>;
   return (
     <section className="uno-own" aria-label={say("board.your-hand")} data-seat={seat}>
       <div className="uno-actions">
+        {place > 0 ? <p>{say("board.you-are-last", { count })}</p> : null}
         {!mayAct ? null : puts.length > 1 ? (
           <ColourQuestion puts={puts} say={say} put={put} />
         ) : (
@@ -36,15 +38,13 @@ export function Hand(props: HandProps) {
             {chosen.length > 1 ? say("board.put-many", { count: chosen.length }) : say("board.put-one")}
           </button>
         )}
-        <Advice chosen={chosen.length} puts={puts.length} legal={legal.length} say={say} />
+        <Advice {...selection} legal={legal.length} say={say} />
       </div>
       <ul
         className="uno-hand"
         ref={list}
-        data-size={sizeOf(view.hand.length)}
-        style={
-          { "--count": view.hand.length } as CSSProperties /* a property of our own, which the type does not know */
-        }
+        data-size={sizeOf(count)}
+        style={{ "--count": count } as CSSProperties /* a property of our own, which the type does not know */}
       >
         {blackLast(view.hand).map(({ card, at }, i) => (
           <HandCard
@@ -74,18 +74,23 @@ function sizeOf(count: number): "few" | "some" | "many" {
   return count <= 14 ? "some" : "many";
 }
 
-interface AdviceProps {
-  readonly chosen: number;
-  readonly puts: number;
+interface AdviceProps extends Pick<Selection, "chosen" | "puts" | "refusal"> {
   readonly legal: number;
   readonly say: TableProps<Uno>["say"];
 }
 
-function Advice({ chosen, puts, legal, say }: AdviceProps) {
-  if (legal > 0 && chosen === 0)
-    return <span className="uno-hint">{say(legal === 1 ? "board.only-draw" : "board.choose")}</span>;
-  if (chosen > 1 && puts === 0) return <span className="uno-hint">{say("board.not-yet-a-pile")}</span>;
-  return null;
+/** What to do next; or why the card that was just pressed cannot be played. */
+function Advice({ chosen, puts, refusal, legal, say }: AdviceProps) {
+  const words = () => {
+    if (refusal) return say(refusal.refused, refusal.args);
+    if (legal > 0 && chosen.length === 0) return say(legal === 1 ? "board.only-draw" : "board.choose");
+    return chosen.length > 1 && puts.length === 0 ? say("board.not-yet-a-pile") : null;
+  };
+  return (
+    <span role="status" className="uno-hint" data-refused={refusal !== null || undefined}>
+      {words()}
+    </span>
+  );
 }
 
 interface HandCardProps {
