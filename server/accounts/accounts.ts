@@ -40,6 +40,15 @@ const ofSession = putTogether(
     .where("sessions.expires_at", ">", 0),
 );
 
+/** Who asks: from where, and with which session, be it valid or not. */
+export interface Visitor {
+  readonly token: string;
+  readonly address: string;
+}
+
+const endSession = (token: string) => query.deleteFrom("sessions").where("token_digest", "=", digestOf(token));
+const endSessions = (account: string) => query.deleteFrom("sessions").where("account_id", "=", account);
+
 export class Accounts {
   readonly #store: Store;
   readonly #now: () => number;
@@ -121,7 +130,8 @@ export class Accounts {
       ? mustChange(query.updateTable("accounts").set(named).where("id", "=", id).where("password", "is", null))
       : query.insertInto("accounts").values({ id, created_at: this.#now(), ...named });
     try {
-      await this.#change(oneAtATime("registering"), write, insert);
+      // Whoever knows an old token of the guest, or has planted one, must not get into the account with it.
+      await this.#change(oneAtATime("registering"), write, endSessions(id), insert);
     } catch (error) {
       if (error instanceof Conflict) return { refused: "name-taken", args: { name } };
       throw error;
@@ -129,12 +139,13 @@ export class Accounts {
     return { account: (await this.find(id))!, token }; // it was written a moment ago
   }
 
-  async signIn(name: string, password: string, address: string): Promise<SignedIn> {
+  /** Signing in ends the session that asked for it, be it a guest's or somebody else's. */
+  async signIn(name: string, password: string, { token: old, address }: Visitor): Promise<SignedIn> {
     const account = await this.named(name);
     const checked = await this.#check(account, nameKey(name), password, address);
     if (checked) return checked;
     const { token, insert } = this.#newSession(account!.id); // a password was right, so there is an account
-    await this.#store.write(insert);
+    await this.#change(endSession(old), insert);
     return { account: account!, token };
   }
 
@@ -154,14 +165,14 @@ export class Accounts {
   }
 
   async signOut(token: string): Promise<void> {
-    await this.#change(query.deleteFrom("sessions").where("token_digest", "=", digestOf(token)));
+    await this.#change(endSession(token));
   }
 
   /** A new password ends all sessions but this one. */
   async changePassword(
     account: Account,
     { current, next }: { readonly current: string; readonly next: string },
-    { token, address }: { readonly token: string; readonly address: string },
+    { token, address }: Visitor,
   ): Promise<Refusal | null> {
     const refusal = await this.#check(account, account.name_key, current, address);
     if (refusal) return refusal;
@@ -170,7 +181,7 @@ export class Accounts {
         .updateTable("accounts")
         .set({ password: await hashPassword(next) })
         .where("id", "=", account.id),
-      query.deleteFrom("sessions").where("account_id", "=", account.id).where("token_digest", "!=", digestOf(token)),
+      endSessions(account.id).where("token_digest", "!=", digestOf(token)),
     );
     return null;
   }

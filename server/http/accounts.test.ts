@@ -122,6 +122,29 @@ test("a guest plays at once, and after registering keeps the games, under the ne
   expect(history.map(({ table }) => table)).toEqual([id]);
 });
 
+test("registering ends all sessions of the guest: an old token opens nothing, and its connections are cut", async () => {
+  const ann = await guest(house);
+  const { id } = await sitDown([ann, await guest(house)]);
+  const thief = new Person(house);
+  thief.http.cookie = ann.http.cookie;
+  await thief.until(id, ({ seat }) => seat === 0);
+  await ann.http.register({ name: "New Session", password: PASSWORD });
+  expect(await ann.http.me()).toMatchObject({ name: "New Session" });
+  expect(await thief.http.me()).toBeNull();
+  expect((await thief.live.chat(id, "it is me")).refused).toBe("session-over");
+});
+
+test("signing in ends the session that asked, so that a planted one is worth nothing", async () => {
+  await player(house, "Fixed");
+  const ann = await guest(house);
+  const planted = new Person(house);
+  planted.http.cookie = ann.http.cookie;
+  await ann.http.signIn("Fixed", PASSWORD);
+  expect(ann.http.cookie).not.toBe(planted.http.cookie);
+  expect(await planted.http.me()).toBeNull();
+  expect(await ann.http.me()).toMatchObject({ name: "Fixed" });
+});
+
 test("one who is registered does not register again by mistake", async () => {
   const { http } = await player(house, "Already");
   expect(await refusedBy(http.register({ name: "Another", password: PASSWORD }))).toBe("signed-in-already");

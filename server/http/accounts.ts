@@ -1,12 +1,17 @@
 /** Registering, signing in and out. */
 import { isRefusal } from "@asztal/kernel";
+import type { FastifyRequest } from "fastify";
 import { type Static, Type } from "typebox";
-import { meOf } from "../accounts/accounts.ts";
+import { meOf, type Visitor } from "../accounts/accounts.ts";
 import { leaveTables, renameAtTables } from "../tables/people.ts";
 import { ChangePassword, DeleteAccount, Me, Register, SignIn } from "../wire/index.ts";
 import { answers, COOKIE, type Context, nothing, refuse, setSession, signedIn, tokenOf } from "./context.ts";
 
 const tags = ["accounts"];
+
+function visitorOf(request: FastifyRequest): Visitor {
+  return { token: tokenOf(request) ?? "", address: request.ip };
+}
 
 export function accountRoutes(context: Context): void {
   const { app, accounts, tables, seating, limits, log } = context;
@@ -64,7 +69,7 @@ export function accountRoutes(context: Context): void {
     { schema: { tags, summary: "Sign in", body: SignIn, response: answers(Me, 400, 401, 429) } },
     async (request, reply) => {
       const { name, password } = request.body as Static<typeof SignIn>;
-      const entered = await accounts.signIn(name, password, request.ip);
+      const entered = await accounts.signIn(name, password, visitorOf(request));
       if (isRefusal(entered)) return refuse(reply, entered);
       setSession(request, reply, entered.token);
       return meOf(entered.account);
@@ -94,10 +99,8 @@ export function accountRoutes(context: Context): void {
     async (request, reply) => {
       const account = await signedIn(context, request, reply);
       if (!account) return reply;
-      const refusal = await accounts.changePassword(account, request.body as Static<typeof ChangePassword>, {
-        token: tokenOf(request) ?? "",
-        address: request.ip,
-      });
+      const change = request.body as Static<typeof ChangePassword>;
+      const refusal = await accounts.changePassword(account, change, visitorOf(request));
       return refusal ? refuse(reply, refusal) : reply.status(204).send();
     },
   );

@@ -47,10 +47,10 @@ export function SessionProvider({ children }: { readonly children: ReactNode }) 
     return () => clearTimeout(timer);
   }, [refresh]);
 
-  // A connection belongs to an account: with another account, another connection.
-  const id = me === undefined ? undefined : (me?.id ?? null);
+  // A connection belongs to a session: with another account, another connection. A guest who registers has a new session too.
+  const who = me === undefined ? undefined : me && `${me.id} ${me.guest}`;
   useEffect(() => {
-    if (id === undefined) return;
+    if (who === undefined) return;
     let current = true;
     const client = new LiveClient({
       open: () => openSocket(location.origin),
@@ -62,7 +62,7 @@ export function SessionProvider({ children }: { readonly children: ReactNode }) 
       current = false;
       client.close();
     };
-  }, [id]);
+  }, [who]);
 
   const hold = useMemo<SessionHold>(
     () => ({
