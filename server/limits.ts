@@ -41,12 +41,12 @@ export class Limits {
     return isLocal(address) ? null : this.#take(what, networkOf(address));
   }
 
-  ofPlayer(what: "chat" | "report" | "solo", account: string): Refusal | null {
+  ofPlayer(what: "chat" | "solo", account: string): Refusal | null {
     return this.#take(what, account);
   }
 
   /** By account and by network: new accounts of the same address do not make it more. */
-  of(what: "daily", account: string, address: string): Refusal | null {
+  of(what: "daily" | "report", account: string, address: string): Refusal | null {
     const own = this.#take(what, account);
     if (own || isLocal(address)) return own;
     return this.#take(what, networkOf(address), PLAYERS_OF_A_NETWORK);

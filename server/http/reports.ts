@@ -2,7 +2,6 @@
 import { type Static, Type } from "typebox";
 import { newId } from "../accounts/accounts.ts";
 import { mustChange, query } from "../store/store.ts";
-import type { Table } from "../tables/table.ts";
 import { Id } from "../wire/index.ts";
 import { administrator, answers, type Context, nothing, refuse, signedIn } from "./context.ts";
 
@@ -35,64 +34,32 @@ const Reports = Type.Array(
     answer: Type.Union([Type.String(), Type.Null()]),
     createdAt: Type.Integer(),
     answeredAt: Type.Union([Type.Integer(), Type.Null()]),
-    /** Client, table, and position and log: while the game runs, the administrator gets what a spectator may know. */
-    attached: Type.Unknown(),
+    /** Of the table when it was reported: the position is looked up there, as whoever looks may see it. */
+    version: Type.Union([Type.Integer(), Type.Null()]),
+    /** What the reporter's program said of itself. */
+    client: Type.Union([Type.String(), Type.Null()]),
   }),
 );
 
 const MOST_REPORTS = 200;
-
-/** The position and the log as one viewer may know them. */
-interface Scene {
-  readonly view: unknown;
-  readonly log: readonly unknown[];
-}
-
-interface Attached {
-  readonly client: string | null;
-  readonly table: unknown;
-  readonly own: Scene | null;
-  readonly spectator: Scene | null;
-}
-
-function attachedOf(table: Table | null, account: string, client: string | undefined): Attached {
-  const play = table?.play;
-  const scene = (viewer: ReturnType<Table["viewerOf"]>): Scene | null =>
-    play ? { view: play.match.view(viewer), log: play.log(viewer) } : null;
-  return {
-    client: client ?? null,
-    table: table?.info() ?? null,
-    own: scene(table?.viewerOf(account) ?? "spectator"),
-    spectator: scene("spectator"),
-  };
-}
 
 export function reportRoutes(context: Context): void {
   const { app, store, tables, limits, log } = context;
   const all = query
     .selectFrom("reports")
     .leftJoin("accounts", "accounts.id", "reports.account_id")
-    .leftJoin("tables", "tables.id", "reports.table_id")
-    .select(["reports.id", "reports.table_id as table", "accounts.name", "reports.text", "reports.attached"])
-    .select(["reports.status", "reports.answer", "reports.created_at as createdAt"])
-    .select(["reports.answered_at as answeredAt", "tables.status as tableStatus"])
+    .select(["reports.id", "reports.table_id as table", "reports.version", "accounts.name", "reports.text"])
+    .select(["reports.client", "reports.status", "reports.answer"])
+    .select(["reports.created_at as createdAt", "reports.answered_at as answeredAt"])
     .orderBy("reports.created_at", "desc")
     .limit(MOST_REPORTS);
-
-  /** The reporter sees what was seen; the administrator, who may sit at the same table, only when the game is over. */
-  const shown = async (built: typeof all, isReporter: boolean) =>
-    (await store.read(built)).map(({ attached, tableStatus, ...row }) => {
-      const { own, spectator, ...rest } = JSON.parse(attached) as Attached;
-      const scene = isReporter || tableStatus !== "running" ? own : spectator;
-      return { ...row, attached: { ...rest, ...scene } };
-    });
 
   app.post(
     "/api/reports",
     {
       schema: {
         tags,
-        summary: "Report a problem; position and log of the table are attached",
+        summary: "Report a problem; the table and its version are noted with it",
         body: Report,
         response: answers(Type.Object({ id: Type.String() }), 400, 401, 404, 429),
       },
@@ -103,7 +70,7 @@ export function reportRoutes(context: Context): void {
       const { table: tableId, text, client } = request.body as Static<typeof Report>;
       const table = tableId === undefined ? null : await tables.find(tableId);
       if (tableId !== undefined && !table) return refuse(reply, { refused: "no-such-table" });
-      const tooMany = limits.ofPlayer("report", account.id);
+      const tooMany = limits.of("report", account.id, request.ip);
       if (tooMany) return refuse(reply, tooMany);
       const id = newId();
       await store.write(
@@ -111,8 +78,9 @@ export function reportRoutes(context: Context): void {
           id,
           table_id: tableId ?? null,
           account_id: account.id,
+          version: table?.version ?? null,
           text,
-          attached: JSON.stringify(attachedOf(table, account.id, client)),
+          client: client ?? null,
           status: "open",
           answer: null,
           created_at: context.now(),
@@ -129,14 +97,14 @@ export function reportRoutes(context: Context): void {
     { schema: { tags, summary: "My reports, with their answers", response: answers(Reports, 401) } },
     async (request, reply) => {
       const account = await signedIn(context, request, reply);
-      return account ? shown(all.where("reports.account_id", "=", account.id), true) : reply;
+      return account ? store.read(all.where("reports.account_id", "=", account.id)) : reply;
     },
   );
 
   app.get(
     "/api/admin/reports",
     { schema: { tags, summary: "All reports (administrator)", response: answers(Reports, 401, 403) } },
-    async (request, reply) => ((await administrator(context, request, reply)) ? shown(all, false) : reply),
+    async (request, reply) => ((await administrator(context, request, reply)) ? store.read(all) : reply),
   );
 
   app.put(

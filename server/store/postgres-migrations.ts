@@ -103,4 +103,12 @@ export const postgresMigrations: readonly string[] = [
   CREATE TABLE secrets (name TEXT PRIMARY KEY, value TEXT NOT NULL);
   ALTER TABLE daily_tasks ADD COLUMN min_milliseconds BIGINT NOT NULL DEFAULT 0;
   `,
+  `
+  ALTER TABLE reports ADD COLUMN version INTEGER;
+  ALTER TABLE reports ADD COLUMN client TEXT;
+  UPDATE reports SET version = json_extract(attached, '$.table.version')::integer, client = json_extract(attached, '$.client');
+  ALTER TABLE reports DROP COLUMN attached;
+  CREATE INDEX reports_by_time ON reports(created_at);
+  CREATE INDEX reports_by_account ON reports(account_id, created_at);
+  `,
 ];

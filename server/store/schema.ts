@@ -109,10 +109,12 @@ interface Ratings {
 interface Reports {
   id: string;
   table_id: string | null;
+  /** Of the table when it was reported. */
+  version: number | null;
   account_id: string;
   text: string;
-  /** Position as the reporter saw it, log and client, as JSON. */
-  attached: string;
+  /** What the reporter's program said of itself. */
+  client: string | null;
   status: "open" | "answered" | "closed";
   answer: string | null;
   created_at: number;

@@ -10,10 +10,12 @@ import {
   Person,
   refusedBy,
   sitDown,
+  storedIn,
   temporaryFolder,
 } from "../testing/house.ts";
 import { backupFolder, restoreBackup, storeFile } from "./backup.ts";
 import { StoreUnusable } from "./engine.ts";
+import { NEW_REPORTS, OLD_REPORTS } from "./fixtures/reports.ts";
 import { migrations } from "./migrations.ts";
 import { openStore } from "./open.ts";
 
@@ -95,6 +97,17 @@ test("a data folder of the first version opens: accounts, finished and running g
   const { sight } = await mover.until(running, ({ sight: seen }) => seen?.legal != null);
   const legal = sight!.legal as unknown[];
   expect((await mover.live.move(running, legal[0])).refused).toBeUndefined();
+});
+
+test("old problem reports keep table, version and client, and lose what was attached", async () => {
+  const data = temporaryFolder();
+  const database = new DatabaseSync(storeFile(data));
+  database.exec(readFileSync(new URL("./fixtures/version-1.sql", import.meta.url), "utf8"));
+  database.exec("DELETE FROM reports");
+  const insert = database.prepare("INSERT INTO reports VALUES (?, 't', 'x', 'Help', ?, 'open', NULL, 1, NULL)");
+  for (const [i, attached] of OLD_REPORTS.entries()) insert.run(NEW_REPORTS[i]!.id, attached); // one for each
+  database.close();
+  expect(await storedIn({ data }, "reports")).toMatchObject(NEW_REPORTS);
 });
 
 test("every version of the store, from the first one on, ends in the same schema", () => {

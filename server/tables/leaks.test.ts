@@ -234,7 +234,7 @@ test("secrets that cannot be mistaken reach nobody but their owner before they a
   for (const text of [...dealt, ...made.map((one) => one.text), record.seed]) expect(log).not.toContain(text);
 });
 
-test("the administrator sees a report from a running table as a spectator would; its reporter as it was seen", async () => {
+test("a report from a running table carries nothing of it but where it stands", async () => {
   const [ann, ben] = [await guest(house), await guest(house)];
   const { id } = await sitDown([ann, ben], { game: "vault" });
   const secret = (await ann.until(id, ({ sight }) => sight !== null)).sight!.view as { dealt: string };
@@ -242,7 +242,6 @@ test("the administrator sees a report from a running table as a spectator would;
   const shown = JSON.stringify(await admin.http.request("GET", "/api/admin/reports"));
   expect(shown).toContain("what is this?");
   expect(shown).not.toContain(secret.dealt);
-  expect(JSON.stringify(await ann.http.request("GET", "/api/me/reports"))).toContain(secret.dealt);
 });
 
 test("a spectator does not become a player by asking", async () => {

@@ -9,7 +9,9 @@ export interface Report {
   readonly table: string | null;
   readonly name: string | null;
   readonly text: string;
-  readonly attached: unknown;
+  /** Of the table when it was reported. */
+  readonly version: number | null;
+  readonly client: string | null;
   readonly status: "open" | "answered" | "closed";
   readonly answer: string | null;
   readonly createdAt: number;

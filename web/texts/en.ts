@@ -35,7 +35,7 @@ export default {
   "table.undo": "Undo",
   "table.leave": "Leave the table",
   "table.report": "Report a problem",
-  "table.report-text": "What went wrong? The position and the log are sent along.",
+  "table.report-text": "What went wrong? The administrator will see which table and which moment of the game it was.",
   "table.report-send": "Send the report",
   "table.report-sent": "Thank you. The report is with the administrator.",
   "table.rematch": "Play again",

@@ -35,7 +35,7 @@ export default {
   "table.undo": "Visszavonás",
   "table.leave": "Felállok az asztaltól",
   "table.report": "Hiba jelentése",
-  "table.report-text": "Mi nem jó? Az állást és a naplót is elküldjük.",
+  "table.report-text": "Mi nem jó? Az adminisztrátor látni fogja, melyik asztalnál és a játék melyik pontján jelezted.",
   "table.report-send": "Jelentés elküldése",
   "table.report-sent": "Köszönjük. A jelentés az adminisztrátornál van.",
   "table.rematch": "Még egyszer",

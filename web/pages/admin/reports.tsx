@@ -100,10 +100,9 @@ function ReportRow({ report, changed }: { readonly report: Report; changed(): vo
   );
 }
 
-/** The way to the table and to the moment that the reporter saw, and what came along, as it is. */
-function Position({ report: { table, attached } }: { readonly report: Report }) {
+/** The way to the table and to the moment that the reporter saw, and what the reporter used. */
+function Position({ report: { table, version, client } }: { readonly report: Report }) {
   const say = useSay();
-  const version = (attached as { table?: { version?: number } | null }).table?.version;
   return (
     <>
       {table ? (
@@ -111,16 +110,17 @@ function Position({ report: { table, attached } }: { readonly report: Report }) 
           <Link href={`/table/${table}`} className="quiet">
             {say("admin.to-table")}
           </Link>
-          <Link href={`/replay/${table}${version === undefined ? "" : `?at=${version}`}`} className="quiet">
+          <Link href={`/replay/${table}${version === null ? "" : `?at=${version}`}`} className="quiet">
             {say("admin.to-position")}
           </Link>
         </p>
       ) : null}
-      <details>
-        <summary>{say("admin.attached")}</summary>
-        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
-        <pre tabIndex={0}>{JSON.stringify(attached, null, 1)}</pre>
-      </details>
+      {client ? (
+        <details>
+          <summary>{say("admin.client")}</summary>
+          <p className="report-text">{client}</p>
+        </details>
+      ) : null}
     </>
   );
 }

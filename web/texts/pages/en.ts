@@ -223,7 +223,7 @@ export default {
   "admin.closed": "closed",
   "admin.to-table": "The table",
   "admin.to-position": "The position in the replay",
-  "admin.attached": "All that was sent along",
+  "admin.client": "The reporter’s browser",
   "admin.guest": "guest",
   "admin.admin": "administrator",
 

@@ -228,7 +228,7 @@ export default {
   "admin.closed": "lezárva",
   "admin.to-table": "Az asztal",
   "admin.to-position": "Az állás a visszajátszásban",
-  "admin.attached": "Minden, amit elküldött",
+  "admin.client": "A bejelentő böngészője",
   "admin.guest": "vendég",
   "admin.admin": "adminisztrátor",
 
