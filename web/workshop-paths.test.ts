@@ -108,6 +108,60 @@ test("notes, colours, undo and pause by keyboard", async () => {
   await context.close();
 });
 
+test("a digit typed on a given is not said to be written", async () => {
+  const { page, context } = await site.visit("/sudoku/4x4");
+  const given = boardCells(page).and(page.locator('[aria-label*="given"]')).first();
+  await given.waitFor({ state: "attached" });
+  const { x, y } = (await given.boundingBox())!;
+  await page.mouse.click(x, y);
+  await page.keyboard.press("1");
+  await page.locator(".sudoku-news", { hasText: "Given, cannot be changed: row" }).waitFor();
+  await context.close();
+});
+
+test("a double click on “Do it” makes one step and nothing else; a begun puzzle is not replaced unasked", async () => {
+  const { page, context } = await site.visit("/sudoku/classic");
+  const { solution } = await knownBoard(page);
+  const undo = page.getByRole("button", { name: "Undo" });
+  await page.keyboard.press("h");
+  const doIt = page.getByRole("button", { name: "Do it" });
+  await doIt.waitFor();
+  const place = (await doIt.boundingBox())!;
+  await doIt.dblclick();
+  await page.getByRole("button", { name: "Done" }).waitFor();
+  const under = await page.evaluate(
+    ([x, y]) => document.elementFromPoint(x!, y!)?.closest("button")?.textContent,
+    [place.x + place.width / 2, place.y + place.height / 2],
+  );
+  expect(under).toBe("Done");
+  await undo.click();
+  expect(await undo.isDisabled()).toBe(true);
+  await page.getByRole("button", { name: "Redo" }).click();
+
+  await page.getByRole("button", { name: "New puzzle" }).dblclick();
+  const asking = page.getByRole("dialog", { name: "New puzzle" });
+  await asking.getByText("The puzzle you have begun is kept").waitFor();
+  await page.keyboard.press("Escape");
+  expect((await knownBoard(page)).solution).toEqual(solution);
+  await page.getByRole("button", { name: "New puzzle" }).click();
+  await asking.getByRole("button", { name: "New puzzle" }).click();
+  await expect.poll(() => undo.isDisabled()).toBe(true);
+  await page.getByRole("button", { name: "Unfinished" }).click();
+  await page.getByRole("dialog").getByRole("link", { name: "Go on" }).waitFor();
+  await context.close();
+});
+
+test("a double click on the last “Do it” leaves the solved puzzle to be looked at", async () => {
+  const { page, context } = await site.visit("/sudoku/4x4");
+  const { open, solution } = await knownBoard(page);
+  for (const cell of open.slice(1)) await writeDigit(page, cell, solution[cell]!);
+  await page.keyboard.press("h");
+  await page.getByRole("button", { name: "Do it" }).dblclick();
+  await page.locator(".sudoku-solved").waitFor();
+  expect(await boardCells(page).and(page.locator('[aria-label*="empty"]')).count()).toBe(0);
+  await context.close();
+});
+
 test("the setter's tools are tabs: arrows go from one to the next and leave the board alone", async () => {
   const { page, context } = await site.visit("/sudoku/set");
   const chosen = page.getByRole("tab", { selected: true });
@@ -174,6 +228,7 @@ test("with the network cut a puzzle goes on, is found again after a reload, hint
   await page.keyboard.press("h");
   await page.locator(".sudoku-hint .buttons").waitFor();
   await page.getByRole("button", { name: "New puzzle" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "New puzzle" }).click();
   await expect.poll(() => page.getByRole("button", { name: "Undo" }).isDisabled()).toBe(true);
   expect((await knownBoard(page)).solution).not.toEqual(solution);
   await context.close();

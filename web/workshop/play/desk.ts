@@ -16,7 +16,7 @@ import type { Habits } from "./habits.ts";
 /** What just happened, for those who do not see it. */
 export type News =
   | {
-      readonly news: "written" | "noted" | "coloured" | "wrong";
+      readonly news: "written" | "noted" | "coloured" | "wrong" | "given" | "right" | "filled";
       readonly value: number;
       readonly cells: readonly number[];
     }
@@ -26,6 +26,12 @@ export type News =
 const DONE = { digit: "written", corner: "noted", centre: "noted", colour: "coloured" } as const satisfies Readonly<
   Record<Mode, News["news"]>
 >;
+
+function newsOf(written: play.Written, asked: readonly number[], value: number, mode: Mode): News {
+  if (written.closed) return { news: written.closed, value, cells: asked };
+  if (written.wrong.length > 0) return { news: "wrong", value, cells: written.wrong };
+  return written.isRemoved ? { news: "erased" } : { news: DONE[mode], value, cells: written.cells };
+}
 
 const FLASH_MILLISECONDS = 500;
 const NOBODY: ReadonlySet<number> = new Set();
@@ -157,7 +163,7 @@ export function useDesk(start: Game, habits: Habits, onChange: (game: Game) => v
   const put = (cells: readonly number[], value: number, as: Mode) => {
     if (cells.length === 0) return;
     const written = play.write(latest.current, cells, as, value, habits);
-    setNews({ news: written.wrong.length > 0 ? "wrong" : DONE[as], value, cells });
+    setNews(newsOf(written, cells, value, as));
     if (written.wrong.length > 0) setFlashed(new Set(written.wrong));
     change(() => written.game);
   };

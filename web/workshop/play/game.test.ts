@@ -36,8 +36,12 @@ const quiet: Conduct = { help: "none", clearsNotes: true };
 const strict: Conduct = { help: "mistakes", clearsNotes: true };
 
 describe("writing", () => {
-  test("a given is never written over", () => {
-    expect(write(start, [0], "digit", 2, quiet).game).toBe(start);
+  test("a given is never written over, and is called given", () => {
+    expect(write(start, [0], "digit", 2, quiet)).toMatchObject({ game: start, cells: [], closed: "given" });
+    expect(write(start, [0, 1], "digit", 2, quiet)).toMatchObject({ cells: [1], closed: null });
+    const right = write(start, [1], "digit", 2, strict).game;
+    expect(write(right, [1], "digit", 3, strict)).toMatchObject({ game: right, closed: "right" });
+    expect(write(right, [1], "corner", 3, quiet)).toMatchObject({ game: right, closed: "filled" });
   });
 
   test("the same digit once more takes it away", () => {

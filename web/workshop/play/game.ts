@@ -133,10 +133,20 @@ function place(game: Game, move: Move, cell: number, digit: number, { clearsNote
   }
 }
 
-/** Digits that turned out wrong, for whoever shows it. */
+/** Why nothing can be written there: it is given, it is known to be right, or it has a digit where a note was meant. */
+type Closed = "given" | "right" | "filled";
+
+/** What writing came to, for whoever shows it. */
 export interface Written {
   readonly game: Game;
+  /** The cells that could be written in. */
+  readonly cells: readonly number[];
+  /** Those whose digit turned out wrong. */
   readonly wrong: readonly number[];
+  /** Whether it was there already, and was taken away. */
+  readonly isRemoved: boolean;
+  /** Set when there was no cell to write in. */
+  readonly closed: Closed | null;
 }
 
 /** Writes a digit. Where mistakes are told, a wrong one does not stay. The same digit once more takes it away. */
@@ -146,13 +156,14 @@ function writeDigit(game: Game, cells: readonly number[], digit: number, conduct
   const wrong = tells ? cells.filter((cell) => game.solution![cell] !== digit) : [];
   const isThere = cells.every((cell) => game.marks.digits[cell] === digit);
   for (const cell of cells) if (!wrong.includes(cell)) place(game, move, cell, isThere ? 0 : digit, conduct);
-  return { game: moved({ ...game, mistakes: game.mistakes + wrong.length }, move), wrong };
+  const after = moved({ ...game, mistakes: game.mistakes + wrong.length }, move);
+  return { game: after, cells, wrong, isRemoved: isThere, closed: null };
 }
 
 const NOTE_LAYERS = { corner: "corner", centre: "centre", colour: "colours" } as const;
 
 /** Adds a note or colour to all the cells, or takes it away when all have it. */
-function toggle(game: Game, cells: readonly number[], mode: keyof typeof NOTE_LAYERS, value: number): Game {
+function toggle(game: Game, cells: readonly number[], mode: keyof typeof NOTE_LAYERS, value: number): Written {
   const layer = NOTE_LAYERS[mode];
   const move = new Move(game.marks);
   const all = cells.every((cell) => holds(game.marks[layer][cell]!, value));
@@ -160,15 +171,21 @@ function toggle(game: Game, cells: readonly number[], mode: keyof typeof NOTE_LA
     const mask = game.marks[layer][cell]!;
     move.set(layer, cell, all ? mask & ~bit(value) : mask | bit(value));
   }
-  return moved(game, move);
+  return { game: moved(game, move), cells, wrong: [], isRemoved: all, closed: null };
+}
+
+function nothingWritten(game: Game, closed: Closed): Written {
+  return { game, cells: [], wrong: [], isRemoved: false, closed };
 }
 
 export function write(game: Game, cells: readonly number[], mode: Mode, value: number, conduct: Conduct): Written {
-  if (mode === "colour") return { game: toggle(game, cells, mode, value), wrong: [] };
+  if (mode === "colour") return toggle(game, cells, mode, value);
   const open = cells.filter((cell) => !isFixed(game, cell, conduct.help));
-  if (mode === "digit") return open.length === 0 ? { game, wrong: [] } : writeDigit(game, open, value, conduct);
+  if (open.length === 0)
+    return nothingWritten(game, cells.some((cell) => game.puzzle.givens[cell] !== 0) ? "given" : "right");
+  if (mode === "digit") return writeDigit(game, open, value, conduct);
   const empty = open.filter((cell) => game.marks.digits[cell] === 0);
-  return { game: empty.length === 0 ? game : toggle(game, empty, mode, value), wrong: [] };
+  return empty.length === 0 ? nothingWritten(game, "filled") : toggle(game, empty, mode, value);
 }
 
 /** What there is to wipe away, in the order in which it goes: digits, centre notes, corner notes, colours. */

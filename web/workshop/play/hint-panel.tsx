@@ -26,7 +26,7 @@ function unbroken(words: string): string {
 export function HintPanel({ hinting, layout }: { readonly hinting: Hinting; readonly layout: Layout }) {
   const words = useWords();
   const { say } = words;
-  const { hint, stage, isThinking } = hinting;
+  const { hint, stage, isThinking, isDone } = hinting;
   if (!hint) {
     return isThinking ? (
       <section className="sudoku-hint" aria-live="polite">
@@ -48,13 +48,18 @@ export function HintPanel({ hinting, layout }: { readonly hinting: Hinting; read
       )}
       <div className="buttons">
         {told && reached < STAGES.length - 1 ? (
-          <button type="button" className="button plain" onClick={hinting.more}>
+          <button type="button" className="button plain" disabled={isDone} onClick={hinting.more}>
             {say(reached === 0 ? "hint.technique" : "hint.reason")}
           </button>
         ) : null}
         {told ? (
-          <button type="button" className="button" onClick={hinting.doStep}>
-            {say("hint.do")}
+          <button
+            type="button"
+            className="button"
+            aria-disabled={isDone}
+            onClick={() => (isDone ? undefined : hinting.doStep())}
+          >
+            {say(isDone ? "hint.done" : "hint.do")}
           </button>
         ) : null}
         <button type="button" className="quiet" onClick={hinting.close}>

@@ -16,6 +16,8 @@ export interface Hinting {
   readonly hint: Hint | null;
   readonly stage: Stage;
   readonly isThinking: boolean;
+  /** The step was made: it is still told, so that nothing else comes to lie under the pointer. */
+  readonly isDone: boolean;
   readonly lesson: Lesson | null;
   /** The first word, or the next. */
   more(): void;
@@ -27,6 +29,7 @@ interface Told {
   readonly hint: Hint;
   readonly stage: Stage;
   readonly marks: Game["marks"];
+  readonly isDone: boolean;
 }
 
 export function useHints(desk: Desk, habits: Habits): Hinting {
@@ -63,8 +66,9 @@ export function useHints(desk: Desk, habits: Habits): Hinting {
     hint: current?.hint ?? null,
     stage: current?.stage ?? "place",
     isThinking,
+    isDone: current?.isDone ?? false,
     lesson:
-      current?.hint.hint === "step"
+      current?.hint.hint === "step" && !current.isDone
         ? {
             step: current.hint.step,
             shows: current.stage === "reason" ? "reason" : "place",
@@ -72,10 +76,10 @@ export function useHints(desk: Desk, habits: Habits): Hinting {
           }
         : null,
     more() {
-      if (!current) {
+      if (!current || current.isDone) {
         void think((hint, asked) => {
           if (hint.hint === "step") desk.change(counted);
-          setTold({ hint, stage: "place", marks: asked.marks });
+          setTold({ hint, stage: "place", marks: asked.marks, isDone: false });
         });
         return;
       }
@@ -84,14 +88,15 @@ export function useHints(desk: Desk, habits: Habits): Hinting {
     },
     doStep() {
       if (game.solved) return;
-      if (current?.hint.hint === "step") {
-        const { step } = current.hint;
-        desk.change((now) => follow(now, step, habits));
+      if (current?.hint.hint === "step" && !current.isDone) {
+        const after = follow(game, current.hint.step, habits);
+        desk.change(() => after);
+        setTold({ ...current, marks: after.marks, isDone: true });
         return;
       }
       void think((hint, asked) => {
         if (hint.hint === "step") desk.change((now) => follow(counted(now), hint.step, habits));
-        else setTold({ hint, stage: "place", marks: asked.marks });
+        else setTold({ hint, stage: "place", marks: asked.marks, isDone: false });
       });
     },
     close: () => setTold(null),

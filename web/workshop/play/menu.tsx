@@ -118,17 +118,26 @@ interface MenuProps extends HabitsProps {
 }
 
 const DIALOGS = ["share", "habits", "restart", "games", "keys"] as const;
-type Opened = (typeof DIALOGS)[number] | null;
+type Opened = (typeof DIALOGS)[number] | "new" | null;
 
 export function Menu({ desk, habits, onHabits, onNew }: MenuProps) {
   const { say } = useWords();
   const [opened, setOpened] = useState<Opened>(null);
   const close = () => setOpened(null);
+  const isBegun = desk.game.past.length > 0 && !desk.game.solved;
   const contents: Readonly<Record<NonNullable<Opened>, () => ReactNode>> = {
     share: () => <ShareDialog game={desk.game} />,
     habits: () => <HabitChoices habits={habits} onHabits={onHabits} />,
     keys: () => <Keys />,
     games: () => <Games />,
+    new: () => (
+      <>
+        <p>{say("new.words")}</p>
+        <button type="button" className="button" onClick={onNew}>
+          {say("menu.new")}
+        </button>
+      </>
+    ),
     restart: () => (
       <>
         <p>{say("restart.words")}</p>
@@ -149,7 +158,7 @@ export function Menu({ desk, habits, onHabits, onNew }: MenuProps) {
     <>
       <div className="sudoku-menu">
         {onNew ? (
-          <button type="button" className="button plain" onClick={onNew}>
+          <button type="button" className="button plain" onClick={isBegun ? () => setOpened("new") : onNew}>
             {say("menu.new")}
           </button>
         ) : null}

@@ -35,7 +35,8 @@ export function Solved({ desk, onNext }: { readonly desk: Desk; onNext(): void }
           <dd>{game.hints}</dd>
         </div>
       </dl>
-      <button type="button" className="button large" onClick={onNext}>
+      {/* The second half of a double click was meant for what stood here before. */}
+      <button type="button" className="button large" onClick={({ detail }) => (detail > 1 ? undefined : onNext())}>
         {say("solved.next")}
       </button>
     </section>

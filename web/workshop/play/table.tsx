@@ -43,7 +43,10 @@ function newsWords(words: Words, { puzzle }: Game, news: News): string {
     case "written":
     case "noted":
     case "coloured":
-    case "wrong": {
+    case "wrong":
+    case "given":
+    case "right":
+    case "filled": {
       const symbol =
         news.news === "coloured" ? say(`colour.${news.value}`) : (puzzle.layout.symbols[news.value - 1] ?? "");
       const first = news.cells[0]!;

@@ -88,6 +88,9 @@ const messages = {
   "news.noted": "Note {symbol}, {place}{count, plural, one {} other { and # cells in all}}",
   "news.coloured": "Colour: {symbol}; {place}{count, plural, one {} other { and # cells in all}}",
   "news.wrong": "{symbol} is wrong, {place}",
+  "news.given": "Given, cannot be changed: {place}",
+  "news.right": "Right already: {place}",
+  "news.filled": "There is a digit already: {place}",
   "news.erased": "Erased",
   "news.undone": "Taken back",
   "news.redone": "Done again",
@@ -100,6 +103,7 @@ const messages = {
   "hint.technique": "What is it called?",
   "hint.reason": "Why?",
   "hint.do": "Do it",
+  "hint.done": "Done",
   "hint.close": "I have it",
 
   "solved.title": "Solved!",
@@ -147,6 +151,7 @@ const messages = {
   "games.share": "{share, number, percent} filled in",
   "games.go-on": "Go on",
   "games.forget": "Forget",
+  "new.words": "The puzzle you have begun is kept; you find it under “Unfinished”.",
   "restart.words": "Everything you wrote goes, and the clock starts again.",
   "restart.do": "Start over",
 

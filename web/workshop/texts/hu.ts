@@ -95,6 +95,9 @@ const messages: Record<MessageCode, string> = {
   "news.noted": "{symbol} jegyzet, {place}{count, plural, one {} other {, összesen # cellában}}",
   "news.coloured": "Szín: {symbol}; {place}{count, plural, one {} other {, összesen # cellában}}",
   "news.wrong": "{symbol} rossz, {place}",
+  "news.given": "Megadott szám, nem írható át: {place}",
+  "news.right": "Ez már jó: {place}",
+  "news.filled": "Itt már szám áll: {place}",
   "news.erased": "Törölve",
   "news.undone": "Visszavonva",
   "news.redone": "Újra megtéve",
@@ -107,6 +110,7 @@ const messages: Record<MessageCode, string> = {
   "hint.technique": "Mi a neve?",
   "hint.reason": "Miért?",
   "hint.do": "Lépd meg",
+  "hint.done": "Megvan",
   "hint.close": "Értem",
 
   "solved.title": "Megfejtve!",
@@ -160,6 +164,7 @@ const messages: Record<MessageCode, string> = {
   "games.go-on": "Folytatás",
   "games.forget": "Elfelejtés",
 
+  "new.words": "A megkezdett rejtvény megmarad: a „Félbehagyottak” között találod.",
   "restart.words": "Minden, amit beírtál, eltűnik, és az óra újraindul.",
   "restart.do": "Kezdjük elölről",
 
