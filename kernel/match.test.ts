@@ -131,6 +131,28 @@ describe("undo", () => {
     expect(match.undo(0)).toEqual({ refused: "undo-confirmed" });
   });
 
+  test("is thought about once while the move stands, however often it is asked for, and not at all when it is a fact", () => {
+    let worlds = 0;
+    const counting: Game<Market> = {
+      ...market,
+      resample: (...given) => {
+        worlds++;
+        return market.resample!(...given); // the market hides cards, so it has it
+      },
+    };
+    const match = building(counting);
+    match.play(0, { lay: card(match) });
+    expect(match.canUndo(0)).toBe(true);
+    const once = worlds;
+    for (let again = 0; again < 5; again++) expect(match.undoRefusal(0)).toBeNull();
+    expect(worlds).toBe(once);
+    match.undo(0);
+    match.play(0, { lay: card(match) });
+    expect(match.undoAgain(0)).toEqual({ move: { lay: card(match) } });
+    expect(worlds).toBe(once);
+    expect(match.undoAgain(1)).toEqual({ refused: "undo-nothing" });
+  });
+
   test("survives a restart in the middle of an action", () => {
     const match = building();
     const before = JSON.stringify(match.state);

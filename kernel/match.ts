@@ -67,6 +67,8 @@ export class Match<T extends GameTypes = GameTypes> {
   readonly #journal: Entry<T["Move"]>[];
   /** The last moves of the seat that moved last: its open steps, and before them its last final move if there was one. */
   #standing: Standing<T> | null;
+  /** Whether a move has told its seat something: sampling worlds is dear, and the answer stays the same while the move stands. */
+  readonly #learns = new WeakMap<Standing<T>, boolean>();
 
   constructor({ game, options, seats, seed }: Setup<T>, snapshot?: Snapshot<T>) {
     this.game = game;
@@ -153,14 +155,27 @@ export class Match<T extends GameTypes = GameTypes> {
     if (!last) return { refused: "undo-nothing" };
     if (last.seat !== seat) return { refused: this.#hasMoved(seat) ? "undo-other-seat" : "undo-nothing" };
     if (last.usedChance) return { refused: "undo-chance" };
-    if (learnsFrom(this, last.before, seat, last.move)) return { refused: "undo-revealed" };
+    if (this.#hasLearnt(last)) return { refused: "undo-revealed" };
     if (!last.open) return { refused: "undo-confirmed" };
     return null;
   }
 
+  #hasLearnt(last: Standing<T>): boolean {
+    const known = this.#learns.get(last);
+    if (known !== undefined) return known;
+    const learns = learnsFrom(this, last.before, last.seat, last.move);
+    this.#learns.set(last, learns);
+    return learns;
+  }
+
+  /** Whether the last move that stands is a step of an action that its seat has not confirmed yet. */
+  get isOpen(): boolean {
+    return this.#standing?.open === true;
+  }
+
   /** Whether the seat can take back what it did last. Cheap where a final move answers at once; the reason may cost more. */
   canUndo(seat: Seat): boolean {
-    return this.#standing?.open === true && this.#standing.seat === seat && this.undoRefusal(seat) === null;
+    return this.isOpen && this.#standing?.seat === seat && this.undoRefusal(seat) === null;
   }
 
   #hasMoved(seat: Seat): boolean {
@@ -169,9 +184,13 @@ export class Match<T extends GameTypes = GameTypes> {
 
   /** Takes back the last step of the seat's unconfirmed action. */
   undo(seat: Seat): { readonly refused?: undefined; readonly move: T["Move"] } | Refusal {
-    const refusal = this.undoRefusal(seat);
-    if (refusal) return refusal;
-    const last = this.#standing!; // undoRefusal found it there
+    return this.undoRefusal(seat) ?? this.undoAgain(seat);
+  }
+
+  /** Takes back the last step without asking whether it may be: it was allowed when it was first done, and that is a fact. */
+  undoAgain(seat: Seat): { readonly refused?: undefined; readonly move: T["Move"] } | Refusal {
+    const last = this.#standing;
+    if (last?.seat !== seat) return { refused: "undo-nothing" };
     this.#standing = last.previous;
     this.#state = last.before;
     this.#asks = null;
