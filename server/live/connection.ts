@@ -22,8 +22,10 @@ import { Session } from "./session.ts";
 const MOST_BUFFERED = 4 * 1024 * 1024;
 const MOST_WATCHED = 64;
 const MOST_HISTORY = 500;
-/** Messages a second, and how many can be saved up. History is played again for it, so it costs more. */
-const RATE = { perSecond: 60, most: 120, history: 10 };
+/** Messages a second, and how many can be saved up. */
+const RATE = { perSecond: 60, most: 120 };
+/** Looking back costs by its length: so many steps that are played again count as one more message. */
+const STEPS_FOR_ONE = 25;
 /** One who goes on sending after so many refusals for being too fast is cut off. */
 const MOST_TOO_FAST = 500;
 /** The close codes that clients can tell from a broken line. */
@@ -202,9 +204,12 @@ export class Connection implements Watcher {
       if (table.isClosed) return "closed";
       return command.do === "watch" ? this.#watch(command, table) : this.#history(command, table);
     });
-    if (looked !== "closed") return this.#finish(command.id, table, looked);
     // It was forgotten between finding it and its turn: there is another one by now, or will be.
-    if (this.#isOpen) return this.#carryOut(command, account);
+    if (looked === "closed") return this.#isOpen ? this.#carryOut(command, account) : undefined;
+    if (looked === null || isRefusal(looked)) return this.#finish(command.id, table, looked);
+    const sights = (await looked.sights) ?? [];
+    this.tell(textFrame(JSON.stringify({ is: "history", table: table.row.id, sights } satisfies Message)));
+    return this.#finish(command.id, table, null);
   }
 
   #finish(id: string, table: Table, refusal: Refusal | null): void {
@@ -255,7 +260,11 @@ export class Connection implements Watcher {
     this.#answer({ is: "done", id: command.id, version: answer.version });
   }
 
-  #history({ from, to, as }: Extract<Command, { do: "history" }>, table: Table): Refusal | null {
+  /** What is to be shown is settled in turn; playing it again is not, so that nobody at the table waits for it. */
+  #history(
+    { from, to, as }: Extract<Command, { do: "history" }>,
+    table: Table,
+  ): Refusal | { readonly sights: ReturnType<Table["history"]> } {
     const { play, row } = table;
     if (!play) return { refused: "not-started" };
     if (to - from > MOST_HISTORY || to < from) return { refused: "history-too-long", args: { most: MOST_HISTORY } };
@@ -266,11 +275,10 @@ export class Connection implements Watcher {
     if (viewer !== "spectator" && viewer >= row.seats.length) {
       return { refused: "no-such-seat", args: { number: viewer } };
     }
-    const seconds = this.#allowance.take(RATE.history);
+    const last = Math.min(to, play.version);
+    const seconds = this.#allowance.take(Math.ceil(Math.max(0, last - from) / STEPS_FOR_ONE));
     if (seconds > 0) return { refused: "too-fast", args: { seconds } };
-    const sights = play.history(viewer, from, Math.min(to, play.version));
-    this.tell(textFrame(JSON.stringify({ is: "history", table: row.id, sights } satisfies Message)));
-    return null;
+    return { sights: table.history(viewer, from, last) };
   }
 
   #closed(): void {

@@ -100,4 +100,10 @@ export const migrations: readonly string[] = [
   CREATE INDEX reports_by_time ON reports(created_at);
   CREATE INDEX reports_by_account ON reports(account_id, created_at);
   `,
+  `
+  CREATE TABLE table_snapshots (
+    table_id TEXT NOT NULL REFERENCES tables(id) ON DELETE CASCADE, version INTEGER NOT NULL, content TEXT NOT NULL,
+    PRIMARY KEY (table_id, version)
+  ) STRICT, WITHOUT ROWID;
+  `,
 ];

@@ -59,7 +59,7 @@ export interface TableSeats {
 }
 
 /** Append-only: what happened at a running table. Version n+1 can only be written over n. */
-interface TableEvents {
+export interface TableEvents {
   table_id: string;
   version: number;
   kind: "move" | "undo" | "takeover" | "timeout";
@@ -73,6 +73,13 @@ interface TableEvents {
   at: number;
   /** Milliseconds that the server waited for it, not counting when it was down; null in the oldest rows. */
   waited: number | null;
+}
+
+/** Long games as they stood at some versions: see `tables/snapshots.ts`. They may be missing. */
+interface TableSnapshots {
+  table_id: string;
+  version: number;
+  content: string;
 }
 
 interface Chats {
@@ -175,6 +182,7 @@ export interface Schema {
   tables: Tables;
   table_seats: TableSeats;
   table_events: TableEvents;
+  table_snapshots: TableSnapshots;
   chats: Chats;
   results: Results;
   ratings: Ratings;

@@ -3,10 +3,12 @@ import type { Refusal } from "@asztal/kernel";
 import type { Store, Write } from "../store/store.ts";
 import type { Play } from "./play.ts";
 import type { TableRow } from "./row.ts";
+import type { Slices } from "./slices.ts";
 import type { Table } from "./table.ts";
 
 export interface House {
   readonly store: Store;
+  readonly slices: Slices;
   now(): number;
   /** The table as the store has it. */
   read(id: string): Promise<Content | null>;
@@ -16,6 +18,8 @@ export interface House {
   substitute(row: TableRow): string;
   /** The game goes on: bots look whether it is their turn. */
   stepped(table: Table): void;
+  /** A game has become so long that it is kept as it stands. */
+  keepSnapshot(row: TableRow, play: Play): void;
   finished(table: Table): void;
   log(what: string, details: Record<string, unknown>): void;
 }

@@ -20,8 +20,8 @@ export function move(table: Table, account: string, command: Command & { readonl
 /** A seat takes back the last step of what it has not confirmed yet. */
 export function undo(table: Table, account: string, command: Command): Promise<Answer> {
   return act(table, account, command, async (play, seat) => {
-    const undone = play.match.undo(seat);
-    if (isRefusal(undone)) return undone;
+    const refusal = play.undo(seat);
+    if (refusal) return refusal;
     return table.write(play, { kind: "undo", seat, clientId: command.id, move: null, events: [] });
   });
 }
@@ -30,7 +30,7 @@ export function undo(table: Table, account: string, command: Command): Promise<A
 export function undoReason(table: Table, account: string): Refusal | null {
   const seat = table.viewerOf(account);
   if (seat === "spectator") return { refused: "not-a-player" };
-  return table.play ? table.play.match.undoRefusal(seat) : { refused: "not-started" };
+  return table.play ? table.play.undoRefusal(seat) : { refused: "not-started" };
 }
 
 /** A bot moves, if the game still stands where it thought about it. */

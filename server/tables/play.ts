@@ -10,6 +10,7 @@ import {
   type Viewer,
 } from "@asztal/kernel";
 import type { Happened, Sight } from "../wire/index.ts";
+import { type Checkpoint, checkpointDue, lastBefore } from "./checkpoint.ts";
 import type { Clock } from "./clock.ts";
 import type { TableRow } from "./row.ts";
 
@@ -27,14 +28,25 @@ export interface Step {
 }
 
 /** A step with the game's own events, all of them; only `seenBy` lets them out. */
-interface Past {
+export interface Past {
   readonly step: Step;
   readonly events: readonly unknown[];
 }
 
+/** Where a game goes on that is not played again from the beginning: everything up to its last checkpoint. */
+export interface Beginning {
+  readonly past: readonly Past[];
+  readonly journal: readonly Entry[];
+  readonly checkpoints: readonly Checkpoint[];
+}
+
+/** In one turn a seat takes back so many steps. */
+const MOST_UNDOS = 100;
+
 export class Play {
   readonly match: Match;
-  readonly #past: Past[] = [];
+  readonly #past: Past[];
+  readonly #checkpoints: Checkpoint[];
   /** By seat and the client's id: the version that the command made. */
   readonly #made = new Map<string, number>();
   /** Since which version each seat has been asked what it is asked now. */
@@ -42,13 +54,21 @@ export class Play {
   readonly #thinking: number[];
   readonly #row: TableRow;
   #waitingSince: number;
+  /** Steps taken back since a move was confirmed. */
+  #undos: number;
 
-  constructor(game: Game, row: TableRow) {
+  constructor(game: Game, row: TableRow, beginning?: Beginning) {
+    const { past = [], journal = [], checkpoints = [] } = beginning ?? {};
+    const last = checkpoints.at(-1);
     this.#row = row;
-    this.match = new Match({ game, options: row.options, seats: row.seats.length, seed: row.seed! }); // a running table has one
-    this.#askedSince = row.seats.map((_, seat) => (this.#isAsked(seat) ? 0 : null));
-    this.#thinking = row.seats.map(() => 0);
-    this.#waitingSince = row.startedAt ?? row.createdAt;
+    this.match = newMatch(game, row, last && { ...last.match, journal });
+    this.#past = [...past];
+    this.#checkpoints = [...checkpoints];
+    this.#askedSince = [...(last?.askedSince ?? row.seats.map((_, seat) => (this.#isAsked(seat) ? 0 : null)))];
+    this.#thinking = [...(last?.thinking ?? row.seats.map(() => 0))];
+    this.#undos = last?.undos ?? 0;
+    this.#waitingSince = this.lastStep?.at ?? row.startedAt ?? row.createdAt;
+    for (const { step } of past) this.#remember(step);
   }
 
   get version(): number {
@@ -66,6 +86,11 @@ export class Play {
 
   get lastStep(): Step | null {
     return this.#past.at(-1)?.step ?? null;
+  }
+
+  /** Where the game can be taken up without what was before, the oldest first. */
+  get checkpoints(): readonly Checkpoint[] {
+    return this.#checkpoints;
   }
 
   #isAsked(seat: Seat): boolean {
@@ -95,6 +120,20 @@ export class Play {
     return { events: result.events, notation: this.game.notation.write(entry.move) };
   }
 
+  /** Why the seat cannot take back its last step, or null when it can. */
+  undoRefusal(seat: Seat): Refusal | null {
+    const refusal = this.match.undoRefusal(seat);
+    if (refusal || this.#undos < MOST_UNDOS) return refusal;
+    return { refused: "too-many-undos", args: { most: MOST_UNDOS } };
+  }
+
+  /** Takes back the last step; the caller writes it down, or throws this object away. */
+  undo(seat: Seat): Refusal | null {
+    const refusal = this.undoRefusal(seat);
+    if (!refusal) this.match.undoAgain(seat);
+    return refusal;
+  }
+
   /** Milliseconds that the table has waited for the next step. */
   waited(now: number): number {
     return Math.max(0, now - this.#waitingSince);
@@ -114,37 +153,52 @@ export class Play {
     }
     this.#past.push({ step, events });
     this.#waitingSince = step.at;
-    if (step.clientId !== null) this.#made.set(`${step.seat} ${step.clientId}`, step.version);
+    this.#remember(step);
     for (const seat of this.#askedSince.keys()) {
       if (!before.some((ask) => ask.seat === seat)) this.#askedSince[seat] = null;
       // The seat that acted is asked anew; one that waits beside others is still asked the same.
       else if (seat === step.seat || this.#askedSince[seat] === null) this.#askedSince[seat] = step.version;
     }
+    if (step.kind === "undo") this.#undos++;
+    else if (!this.match.isOpen) this.#undos = 0;
+    this.#noteCheckpoint();
+  }
+
+  #remember({ seat, clientId, version }: Step): void {
+    if (clientId !== null) this.#made.set(`${seat} ${clientId}`, version);
+  }
+
+  #noteCheckpoint(): void {
+    const match = checkpointDue(this.match, this.version, this.#checkpoints.at(-1));
+    if (!match) return;
+    const [askedSince, thinking, undos] = [[...this.#askedSince], [...this.#thinking], this.#undos];
+    this.#checkpoints.push({ version: this.version, match, askedSince, thinking, undos });
+  }
+
+  /** The events of the steps after one version up to another. */
+  eventsBetween(after: number, upTo: number): (readonly unknown[])[] {
+    return this.#past.slice(after, upTo).map(({ events }) => events);
   }
 
   /** Makes a step again that the store has kept. */
   redo(step: Step): Refusal | null {
-    let events: readonly unknown[] = [];
-    if (step.kind === "move") {
-      const move = this.game.notation.read(step.move ?? "");
-      const result = move === null ? { refused: "not-a-move" } : this.match.submit(step.seat, move);
-      if (isRefusal(result)) return result;
-      events = result.events;
-    } else if (step.kind === "undo") {
-      const undone = this.match.undo(step.seat);
-      if (isRefusal(undone)) return undone;
-    }
+    const events = again(this.match, step);
+    if (isRefusal(events)) return events;
     this.note(step, events);
     return null;
   }
 
   /** The game before its last step, which could not be written. */
   withoutLast(): Play {
-    const again = new Play(this.game, this.#row);
-    for (const { step } of this.#past.slice(0, -1)) again.redo(step);
+    const kept = this.#past.slice(0, -1);
+    const checkpoints = this.#checkpoints.filter(({ version }) => version <= kept.length);
+    const past = kept.slice(0, checkpoints.at(-1)?.version ?? 0);
+    const journal = this.match.journal.slice(0, past.filter(({ step }) => isEntry(step)).length);
+    const play = new Play(this.game, this.#row, { past, journal, checkpoints });
+    for (const { step } of kept.slice(past.length)) play.redo(step);
     const { at, waited } = this.lastStep!; // it has just been noted
-    again.goOnFrom(at - (waited ?? 0));
-    return again;
+    play.goOnFrom(at - (waited ?? 0));
+    return play;
   }
 
   /** What happened after a version, as the viewer may know it. */
@@ -168,26 +222,59 @@ export class Play {
       view: match.view(viewer),
       turn: [...match.turn()],
       legal: legal === null ? null : areDescribed(legal) ? { schema: legal.schema } : [...legal],
-      canUndo: typeof viewer === "number" && match.canUndo(viewer),
+      canUndo: typeof viewer === "number" && this.#undos < MOST_UNDOS && match.canUndo(viewer),
       clocks: clock && { left: clock.left(), running: [...clock.running] },
       progress: this.game.progress?.(match.state) ?? null,
       outcome: match.outcome(),
     };
   }
 
-  /** What the viewer saw at each version of a range: the game is played again, and only its views come out. */
-  history(viewer: Viewer, from: number, to: number): { version: number; view: unknown }[] {
-    const again = new Play(this.game, this.#row);
+  /**
+   * What the viewer saw at each version of a range: the game is played again from the last checkpoint before it, and only its
+   * views come out. It may be interrupted after each step, and goes on with the steps that there were when it was asked.
+   */
+  *history(viewer: Viewer, from: number, to: number): Generator<void, { version: number; view: unknown }[]> {
+    const start = lastBefore(this.#checkpoints, from);
+    const match = newMatch(this.game, this.#row, start && { ...start.match, journal: [] });
     const sights: { version: number; view: unknown }[] = [];
+    let version = start?.version ?? 0;
     const look = () => {
-      if (again.version >= from && again.version <= to)
-        sights.push({ version: again.version, view: again.match.view(viewer) });
+      if (version >= from && version <= to) sights.push({ version, view: match.view(viewer) });
     };
     look();
-    for (const { step } of this.#past.slice(0, to)) {
-      again.redo(step);
+    for (const { step } of this.#past.slice(version, to)) {
+      again(match, step);
+      version = step.version;
       look();
+      yield;
     }
     return sights;
   }
+}
+
+function newMatch(game: Game, { options, seats, seed }: TableRow, snapshot?: ConstructorParameters<typeof Match>[1]) {
+  return new Match({ game, options, seats: seats.length, seed: seed! }, snapshot); // a running table has a seed
+}
+
+/** A step that stands in the match's own journal too. */
+function isEntry({ kind }: Step): boolean {
+  return kind === "move" || kind === "undo";
+}
+
+/** What a stored step did in the match, as its journal has it; null when the match knows nothing of it. */
+export function entryOf(game: Game, step: Step): Entry | Refusal | null {
+  if (step.kind === "undo") return { seat: step.seat, undo: true };
+  if (step.kind !== "move") return null;
+  const move = game.notation.read(step.move ?? "");
+  return move === null ? { refused: "not-a-move" } : { seat: step.seat, move };
+}
+
+/** Makes a stored step again in a match; gives its events. An undo was allowed when it was made: nothing is asked again. */
+function again(match: Match, step: Step): readonly unknown[] | Refusal {
+  const entry = entryOf(match.game, step);
+  if (entry === null) return [];
+  if (isRefusal(entry)) return entry;
+  const result = entry.undo ? match.undoAgain(entry.seat) : match.submit(entry.seat, entry.move);
+  if (isRefusal(result)) return result;
+  return "events" in result ? result.events : [];
 }

@@ -1,4 +1,6 @@
 /** The steps of a table in the store. */
+import type { Selectable } from "kysely";
+import type { TableEvents } from "../store/schema.ts";
 import { mustChange, putTogether, query, type Store, type Write } from "../store/store.ts";
 import type { Step } from "./play.ts";
 import type { TableRow } from "./row.ts";
@@ -35,11 +37,30 @@ export function insertStep({ id, revision }: TableRow, step: Step): Write {
   return mustChange(insert(version, kind, seat, clientId, move, clocks, at, waited, id, revision));
 }
 
-export async function readSteps(store: Store, table: string): Promise<Step[]> {
-  const rows = await store.read(
-    query.selectFrom("table_events").selectAll().where("table_id", "=", table).orderBy("version"),
-  );
-  return rows.map(({ version, kind, seat, client_id, move, clocks, at, waited }) => ({
+const PAGE_STEPS = 500;
+
+const page = putTogether(
+  query
+    .selectFrom("table_events")
+    .selectAll()
+    .where("table_id", "=", "")
+    .where("version", ">", 0)
+    .orderBy("version")
+    .limit(PAGE_STEPS),
+);
+
+/** All steps of a table, a page at a time: reading many at once would keep everybody else waiting. */
+export async function* readSteps(store: Store, table: string): AsyncGenerator<Step[]> {
+  for (let after = 0; ; after += PAGE_STEPS) {
+    const rows = await store.read(page(table, after, PAGE_STEPS));
+    if (rows.length > 0) yield rows.map(stepOf);
+    if (rows.length < PAGE_STEPS) return;
+    await new Promise(setImmediate);
+  }
+}
+
+function stepOf({ version, kind, seat, client_id, move, clocks, at, waited }: Selectable<TableEvents>): Step {
+  return {
     version,
     kind,
     seat,
@@ -48,7 +69,7 @@ export async function readSteps(store: Store, table: string): Promise<Step[]> {
     clocks: clocks === null ? null : (JSON.parse(clocks) as number[]), // as `insertStep` wrote it
     at,
     waited,
-  }));
+  };
 }
 
 export async function lastVersion(store: Store, table: string): Promise<number> {

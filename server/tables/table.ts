@@ -124,6 +124,7 @@ export class Table implements Telling {
       return this.#notWritten(error as Error, { seat: step.seat, kind: step.kind });
     }
     this.#row = row;
+    if (play.checkpoints.at(-1)?.version === step.version) this.#house.keepSnapshot(row, play);
     this.#timing.goOn(follows.clock);
     // Whoever lost the seat looks on from elsewhere now, and is told so with the whole table.
     if (made.changes) await this.#watchers.tellWhole();
@@ -211,6 +212,11 @@ export class Table implements Telling {
   }
 
   // ——— those who look on ———
+
+  /** What a viewer saw at each version of a range that the game has reached; null before it has begun. */
+  async history(viewer: Viewer, from: number, to: number): Promise<{ version: number; view: unknown }[] | null> {
+    return this.#play && this.#house.slices.run(this.#play.history(viewer, from, Math.min(to, this.version)));
+  }
 
   /** Begins to tell the watcher everything: first the table, with what happened after the version that it knows. In turn. */
   watch(watcher: Watcher, chat: readonly ChatLine[], since = 0): void {

@@ -7,13 +7,16 @@ import type { TableInfo } from "../wire/index.ts";
 import type { BotPool } from "./bot-pool.ts";
 import type { Answer, Content, House } from "./house.ts";
 import { infoOf } from "./info.ts";
-import { Play } from "./play.ts";
+import type { Play } from "./play.ts";
 import type { Ratings } from "./ratings.ts";
+import { readPlay } from "./restoring.ts";
 import { resultWrites } from "./results.ts";
 import { Robots } from "./robots.ts";
 import { insertRow, rowOf, type TableRow, updateRow } from "./row.ts";
+import { Slices } from "./slices.ts";
+import { writeParts } from "./snapshots.ts";
 import { behind } from "./standing.ts";
-import { lastVersion, readSteps } from "./steps.ts";
+import { lastVersion } from "./steps.ts";
 import { Table } from "./table.ts";
 
 export interface TablesSettings {
@@ -34,6 +37,7 @@ const OPEN_MILLISECONDS = 7 * 24 * 3600_000;
 
 export class Tables implements House {
   readonly store: Store;
+  readonly slices = new Slices();
   readonly #settings: TablesSettings;
   readonly #robots: Robots;
   readonly #loaded = new Map<string, Promise<Table | null>>();
@@ -86,11 +90,7 @@ export class Tables implements House {
     const row = await this.row(id);
     if (!row) return null;
     if (row.seed === null) return { row, play: null };
-    const play = new Play(await this.rules(row), row);
-    for (const step of await readSteps(this.store, id)) {
-      const refusal = play.redo(step);
-      if (refusal) throw new Error(`table ${id} does not replay at version ${step.version}: ${refusal.refused}`);
-    }
+    const play = await readPlay(this.store, this.slices, await this.rules(row), row);
     play.goOnFrom(this.now());
     return { row, play };
   }
@@ -204,6 +204,14 @@ export class Tables implements House {
 
   stepped(table: Table): void {
     this.#robots.wake(table);
+  }
+
+  /** Nothing depends on it: what is not kept now is played again. */
+  keepSnapshot(row: TableRow, play: Play): void {
+    const after = play.checkpoints.at(-2)?.version ?? 0;
+    writeParts(this.store, row, play, after).catch((error: Error) =>
+      this.log("snapshot-not-written", { table: row.id, error: error.message }),
+    );
   }
 
   finished(table: Table): void {

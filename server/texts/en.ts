@@ -41,6 +41,8 @@ export default {
   "not-a-player": "You do not sit at this table.",
   "not-over": "The game is not over yet.",
   stale: "The game has moved on meanwhile. Look at the table and decide again.",
+  "too-many-undos":
+    "You have taken back {most} steps in this turn, and that is the most. Go on from here, and finish your turn.",
   "watching-too-many": "You are watching {most} tables already.",
   "history-too-long": "At most {most} positions can be asked for at once.",
 } as const;

@@ -42,6 +42,8 @@ export default {
   "not-a-player": "Nem ülsz ennél az asztalnál.",
   "not-over": "A játéknak még nincs vége.",
   stale: "Közben továbbhaladt a játék. Nézd meg az asztalt, és dönts újra.",
+  "too-many-undos":
+    "Ebben a körben már {most} lépést vontál vissza, többet nem lehet. Játssz tovább innen, és fejezd be a köröd.",
   "watching-too-many": "Már {most} asztalt nézel.",
   "history-too-long": "Egyszerre legfeljebb {most} állást lehet kérni.",
 } satisfies Record<keyof typeof en, string>;
