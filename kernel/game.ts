@@ -21,7 +21,7 @@
  */
 import type { TObject, TSchema } from "typebox";
 import type { Chance } from "./chance.ts";
-import type { Outcome } from "./outcome.ts";
+import type { Outcome, Side } from "./outcome.ts";
 
 /** A place at the table, counted from 0. */
 export type Seat = number;
@@ -63,6 +63,11 @@ export interface Ask {
   readonly seat: Seat;
   /** Whose pieces it acts with, when they are not its own: declarer plays dummy's cards. */
   readonly actsFor?: Seat;
+  /**
+   * True where the seat may act but need not: a claim, a resignation, a call out of turn. Nobody waits for it: its clock does not
+   * run and its bot is not asked. While a game goes on, somebody is always asked who must act.
+   */
+  readonly optional?: boolean;
   /** Code of the question, for the status line. */
   readonly ask: string;
   readonly args?: Arguments;
@@ -120,9 +125,15 @@ export interface Game<T extends GameTypes = GameTypes> {
   /** Shape of a move: what comes from outside is checked against it before `apply` sees it. */
   readonly move: TSchema;
 
+  /**
+   * The side of each seat, in a game between partnerships; absent where everybody plays alone. Known before the deal, so that
+   * people can choose a partner, and the same in the outcome. Sides are counted from 0, and there are two at least.
+   */
+  sides?(options: T["Options"], seats: number): readonly Side[];
+
   setup(options: T["Options"], seats: number, chance: Chance): T["State"];
 
-  /** The seats that may act now, each with what is asked of it; none when the game is over. */
+  /** The seats that may act now, each once, with what is asked of it; none when the game is over. */
   turn(state: T["State"]): readonly Ask[];
 
   /** The moves of a seat that may act now. No two of them mean the same. */
@@ -171,6 +182,16 @@ export interface Game<T extends GameTypes = GameTypes> {
 /** What a viewer sees: the only way to a `Seen` view. */
 export function look<T extends GameTypes>(game: Game<T>, state: T["State"], viewer: Viewer): Seen<T["View"]> {
   return game.view(state, viewer) as Seen<T["View"]>; // this function is where the brand is given
+}
+
+/** What is asked, to be worded: `{seat}` acts, with the pieces of `{forSeat}` where they are not its own. */
+export function askPhrase({ ask, seat, actsFor, args }: Ask): Phrase {
+  return { code: `ask.${ask}`, args: { seat, ...(actsFor !== undefined && { forSeat: actsFor }), ...args } };
+}
+
+/** Those of whom an answer is waited for. */
+export function required(asks: readonly Ask[]): readonly Ask[] {
+  return asks.some(({ optional }) => optional) ? asks.filter(({ optional }) => !optional) : asks;
 }
 
 /** Every viewer of a table: its seats, and a spectator. */

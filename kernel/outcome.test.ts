@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { payoffs, ranked } from "./outcome.ts";
+import { payoffs, ranked, rankedSides } from "./outcome.ts";
 
 const ranks = (...args: Parameters<typeof ranked>) => ranked(...args).seats.map(({ rank }) => rank);
 
@@ -37,4 +37,18 @@ test("payoffs lie between 0 and 1, add up to half of the players, and follow the
       }
     }),
   );
+});
+
+test("partners share rank and score, and sides are counted, not seats", () => {
+  const outcome = rankedSides("high", [0, 1, 0, 1], [{ score: 4 }, { score: 9 }]);
+  expect(outcome.seats.map(({ rank, score }) => [rank, score])).toEqual([
+    [2, 4],
+    [1, 9],
+    [2, 4],
+    [1, 9],
+  ]);
+  expect(payoffs(outcome)).toEqual([0, 1, 0, 1]);
+  expect(payoffs(rankedSides("high", [0, 0, 1, 2, 2], [{ score: 5 }, { score: 5 }, { score: 1 }]))).toEqual([
+    0.75, 0.75, 0.75, 0, 0,
+  ]);
 });

@@ -1,7 +1,7 @@
 /** The end of a game: who came where, with how many points, and by which tie-break. */
 
 export interface SeatOutcome {
-  /** 1 is the best; those who share a rank share it, and the next rank is left out. */
+  /** 1 is the best; those who share a rank share it, and the next rank is left out. Where seats form sides, sides are counted. */
   readonly rank: number;
   readonly score: number;
   /** Compared one after another where scores are equal; higher is better. */
@@ -12,7 +12,12 @@ export interface Outcome {
   /** Whether a high or a low score is good. */
   readonly better: "high" | "low";
   readonly seats: readonly SeatOutcome[];
+  /** The side of each seat, where seats play together: the seats of a side share rank, score and tie-breaks. */
+  readonly sides?: readonly Side[];
 }
+
+/** Seats that win and lose together, counted from 0. */
+export type Side = number;
 
 export interface Scored {
   readonly score: number;
@@ -29,6 +34,12 @@ export function ranked(better: Outcome["better"], scored: readonly Scored[]): Ou
   return { better, seats };
 }
 
+/** The outcome of a game between sides: `scored` has an entry for each side, which counts for all its seats. */
+export function rankedSides(better: Outcome["better"], sides: readonly Side[], scored: readonly Scored[]): Outcome {
+  const results = ranked(better, scored).seats;
+  return { better, seats: sides.map((side) => results[side]!), sides }; // a side that has a seat has a score
+}
+
 function beats(better: Outcome["better"], one: Scored, other: Scored): boolean {
   if (one.score !== other.score) return better === "high" ? one.score > other.score : one.score < other.score;
   const [mine, theirs] = [one.tieBreaks ?? [], other.tieBreaks ?? []];
@@ -38,11 +49,12 @@ function beats(better: Outcome["better"], one: Scored, other: Scored): boolean {
   return false;
 }
 
-/** What a result is worth to each seat, from 0 (alone last) to 1 (alone first), for bots and ratings. */
-export function payoffs(outcome: Outcome): number[] {
-  const { seats } = outcome;
+/** What a result is worth to each seat, from 0 (alone last) to 1 (alone first): what "better" means to bots, simulations and ratings. */
+export function payoffs({ seats, sides }: Outcome): number[] {
+  // One rank for each side, or for each seat where everybody plays alone.
+  const ranks = sides ? seats.filter((_, seat) => sides.indexOf(sides[seat]!) === seat) : seats;
   return seats.map(({ rank }) => {
-    const shared = seats.filter((other) => other.rank === rank).length;
-    return seats.length === 1 ? 1 : 1 - (rank - 1 + (shared - 1) / 2) / (seats.length - 1);
+    const shared = ranks.filter((other) => other.rank === rank).length;
+    return ranks.length === 1 ? 1 : 1 - (rank - 1 + (shared - 1) / 2) / (ranks.length - 1);
   });
 }

@@ -1,6 +1,6 @@
 /** A match played by bots to its end. */
 import type { Bot } from "./bots/bot.ts";
-import type { Ask, GameTypes, LegalMoves, Seat, Seen } from "./game.ts";
+import { type Ask, type GameTypes, type LegalMoves, required, type Seat, type Seen } from "./game.ts";
 import type { Match } from "./match.ts";
 import type { Outcome } from "./outcome.ts";
 
@@ -41,7 +41,7 @@ export async function playOut<T extends GameTypes>(
   const watching = bots.some((bot) => bot.observe);
   let last: Seat = -1;
   for (let moves = 0; moves < moveBound; moves++) {
-    const ask = nextAsk(match.turn(), last);
+    const ask = nextAsk(required(match.turn()), last);
     if (!ask) {
       const outcome = match.outcome();
       if (outcome) return outcome;

@@ -6,7 +6,7 @@
  * player's name; a name in `terms` by that term; a list as a list; everything else as it is.
  */
 import { IntlMessageFormat } from "intl-messageformat";
-import type { Arguments, Seat } from "./game.ts";
+import type { Arguments, Phrase, Seat } from "./game.ts";
 import en from "./texts/en.ts";
 import hu from "./texts/hu.ts";
 
@@ -56,4 +56,8 @@ export function voice(language: Language, texts: Texts, name: (seat: Seat) => st
       found.format(Object.fromEntries(Object.entries(args).map(([key, value]) => [key, word(key, value)]))),
     );
   };
+}
+
+export function sayPhrase(say: Say, { code, args }: Phrase): string {
+  return say(code, args);
 }

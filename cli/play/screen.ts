@@ -1,5 +1,14 @@
 /** What the person sees: greeting, table, moves, help, result. Everything is worded; nothing here knows a game. */
-import type { Game, Paint, Phrase, Say, Terminal, Viewer } from "@asztal/kernel";
+import {
+  askPhrase,
+  type Game,
+  type Paint,
+  type Phrase,
+  type Say,
+  sayPhrase,
+  type Terminal,
+  type Viewer,
+} from "@asztal/kernel";
 import { type Column, inColumns, table, wrapped } from "../layout.ts";
 import { type Choice, lineOf, pageOf } from "./choices.ts";
 import type { Table } from "./table.ts";
@@ -46,7 +55,7 @@ export class Screen {
 
   /** The log in words, a line for each thing that happened. */
   log(phrases: readonly Phrase[]): string {
-    return this.fitted(phrases.map(({ code, args }) => `· ${this.#say(code, args)}`).join("\n"));
+    return this.fitted(phrases.map((phrase) => `· ${sayPhrase(this.#say, phrase)}`).join("\n"));
   }
 
   /** What has happened, the table and the question, with a line across before them. */
@@ -59,7 +68,7 @@ export class Screen {
       paint("dim", "─".repeat(Math.min(this.#size().width, 60))),
       ...(news.length > 0 ? [this.log(news), ""] : []),
       this.board(match.view(seat), seat),
-      ...(ask ? ["", this.fitted(paint("bold", say(`ask.${ask.ask}`, { seat, ...ask.args })))] : []),
+      ...(ask ? ["", this.fitted(paint("bold", sayPhrase(say, askPhrase(ask))))] : []),
     ].join("\n");
   }
 

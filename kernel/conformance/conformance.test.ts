@@ -5,6 +5,7 @@ import type { Game, GameTypes } from "../game.ts";
 import { readRecord } from "../record.ts";
 import { type Market, market, marketTexts, type State } from "../sample/market.ts";
 import { type Race, race } from "../sample/race.ts";
+import { type Tricks, tricks, tricksTexts } from "../sample/tricks.ts";
 import { Breach, type Check } from "./check.ts";
 import { checks } from "./checks/index.ts";
 import { type Subject, type Trial, trialsOf } from "./trial.ts";
@@ -28,11 +29,13 @@ describe("good games pass", () => {
   test.each(Object.entries(checks))("%s", async (_name, check: Check) => {
     expect(await breachOf(check, { game: market, texts })).toBe(null);
     expect(await breachOf(check, { game: race })).toBe(null);
+    expect(await breachOf(check, { game: tricks, texts: { en: tricksTexts, hu: tricksTexts } })).toBe(null);
   });
 });
 
 /** A game that differs from the good one in one thing. */
 const brokenMarket = (changes: Partial<Game<Market>>): Game<Market> => ({ ...market, ...changes });
+const brokenTricks = (changes: Partial<Game<Tricks>>): Game<Tricks> => ({ ...tricks, ...changes });
 const brokenRace = (changes: Partial<Game<Race>>): Game<Race> => ({ ...race, ...changes });
 
 /** Changes what a move of one sort leads to. */
@@ -51,11 +54,59 @@ function applying(
 interface Broken {
   readonly what: string;
   readonly check: Check;
-  readonly game: Game<Market> | Game<Race>;
+  readonly game: Game<Market> | Game<Race> | Game<Tricks>;
   readonly says: RegExp;
 }
 
 const broken: readonly Broken[] = [
+  {
+    what: "gives partners different scores",
+    check: checks.seats,
+    game: brokenTricks({
+      outcome: (state) => {
+        const outcome = tricks.outcome(state);
+        return outcome && { ...outcome, seats: outcome.seats.with(2, { ...outcome.seats[2]!, score: 99 }) };
+      },
+    }),
+    says: /the partners of side 0 differ/,
+  },
+  {
+    what: "forgets its sides in the outcome",
+    check: checks.seats,
+    game: brokenTricks({
+      outcome: (state) => {
+        const outcome = tricks.outcome(state);
+        return outcome && { better: outcome.better, seats: outcome.seats };
+      },
+    }),
+    says: /the sides of the outcome are undefined, those of the game 0,1,0,1/,
+  },
+  {
+    what: "leaves a seat without a side",
+    check: checks.seats,
+    game: brokenTricks({ sides: () => [0, 1, 0] }),
+    says: /sides are 0,1,0: one for each seat/,
+  },
+  {
+    what: "lets a seat play an opponent's cards",
+    check: checks.seats,
+    game: brokenTricks({
+      turn: (state) => tricks.turn(state).map((ask) => (ask.actsFor === undefined ? ask : { ...ask, actsFor: 3 })),
+    }),
+    says: /seat 0 acts for an opponent, 3/,
+  },
+  {
+    what: "waits for nobody",
+    check: checks.seats,
+    game: brokenTricks({ turn: (state) => tricks.turn(state).map((ask) => ({ ...ask, optional: true })) }),
+    says: /nobody must act/,
+  },
+  {
+    what: "tells partner what only the opponents may hear",
+    check: checks.hides,
+    game: brokenTricks({ view: (state, viewer) => ({ ...tricks.view(state, viewer), because: state.because }) }),
+    says: /the view of .* depends on what it cannot see/,
+  },
   {
     what: "leaks a count: how many high cards are left in the deck",
     check: checks.hides,

@@ -6,6 +6,7 @@ import {
   isRefusal,
   Match,
   type Refusal,
+  required,
   type Seat,
   type Viewer,
 } from "@asztal/kernel";
@@ -97,8 +98,9 @@ export class Play {
     return this.match.turn().some((ask) => ask.seat === seat);
   }
 
+  /** The seats of which a move is waited for. */
   asked(): Seat[] {
-    return this.match.turn().map(({ seat }) => seat);
+    return required(this.match.turn()).map(({ seat }) => seat);
   }
 
   /** The version that a command of the seat with this id has made before, or null. */

@@ -1,5 +1,5 @@
 /** What is asked now and of whom; or, while looking back, which moment is on show. */
-import type { Ask, Say } from "@asztal/kernel";
+import { type Ask, askPhrase, required, type Say, sayPhrase } from "@asztal/kernel";
 import type { TableState } from "@asztal/server/client";
 import { useSay, useSettings } from "../house/settings.tsx";
 import { Stepper } from "../replay/stepper.tsx";
@@ -19,10 +19,10 @@ interface StatusProps {
 export function Status({ state, names, ownSay, isSending, lookBack, undo }: StatusProps) {
   const { say, settings } = useSettings();
   const { table, seat, sight } = state;
-  const asks = (sight?.turn ?? []) as readonly Ask[];
+  const asks = required((sight?.turn ?? []) as readonly Ask[]);
   const isRunning = table.status === "running";
   const plays = seat !== null && isRunning;
-  const mine = isRunning && sight?.legal != null;
+  const mine = isRunning && asks.some((ask) => ask.seat === seat);
   return (
     <div className="status-row">
       <p className="status" role="status" data-mine={(mine && !isSending) || undefined}>
@@ -85,9 +85,9 @@ function statusText(
 ): string {
   if (table.status === "ended") return say("table.ended");
   if (table.status === "finished" || !sight) return say("table.over");
-  const asks = sight.turn as readonly Ask[];
+  const asks = required(sight.turn as readonly Ask[]);
   const mine = asks.find((ask) => ask.seat === seat);
-  if (mine) return ownSay(`ask.${mine.ask}`, { seat: mine.seat, ...mine.args });
+  if (mine) return sayPhrase(ownSay, askPhrase(mine));
   const name = new Intl.ListFormat(language).format(asks.map((ask) => names[ask.seat] ?? ""));
   return say(seat === null ? "table.watching-turn-of" : "table.turn-of", { name });
 }

@@ -24,7 +24,7 @@ export const ends: Check = {
   },
 };
 
-function checkRanks({ better, seats }: Outcome, match: Match): void {
+function checkRanks({ better, seats, sides }: Outcome, match: Match): void {
   if (seats.length !== match.seats) breach(`the outcome has ${seats.length} seats`, match);
   for (const one of seats) {
     for (const other of seats) {
@@ -36,7 +36,8 @@ function checkRanks({ better, seats }: Outcome, match: Match): void {
         );
       }
     }
-    const aheadOf = seats.filter((other) => other.rank < one.rank).length;
-    if (one.rank !== aheadOf + 1) breach(`rank ${one.rank}, but ${aheadOf} seats are ahead of it`, match);
+    const aheadOf = seats.flatMap((other, seat) => (other.rank < one.rank ? [sides?.[seat] ?? seat] : []));
+    const ahead = new Set(aheadOf).size;
+    if (one.rank !== ahead + 1) breach(`rank ${one.rank}, but ${ahead} are ahead of it`, match);
   }
 }

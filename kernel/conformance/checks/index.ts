@@ -5,6 +5,7 @@ import { hides } from "./hides.ts";
 import { leavers } from "./leavers.ts";
 import { offers } from "./offers.ts";
 import { refuses } from "./refuses.ts";
+import { seats } from "./seats.ts";
 import { replays, serialises } from "./serialises.ts";
 import { undo } from "./undo.ts";
 import { words } from "./words.ts";
@@ -12,6 +13,7 @@ import { words } from "./words.ts";
 /** Every promise of the contract, in the order in which an author should mend them. */
 export const checks = {
   ends,
+  seats,
   offers,
   refuses,
   serialises,

@@ -1,5 +1,5 @@
 import { Chance } from "../../chance.ts";
-import type { Arguments, Refusal } from "../../game.ts";
+import { type Arguments, askPhrase, type Refusal } from "../../game.ts";
 import { type Match, readMove } from "../../match.ts";
 import { languages, voice } from "../../wording.ts";
 import { breach, type Check } from "../check.ts";
@@ -33,8 +33,10 @@ export const words: Check = {
     const pool = new MovePool();
     const match = walk(trial, {
       position({ match, asks, chance }) {
-        for (const { seat, ask, args } of asks) {
-          check(`ask.${ask}`, { seat, ...args }, match);
+        for (const ask of asks) {
+          const { seat } = ask;
+          const { code, args } = askPhrase(ask);
+          check(code, args ?? {}, match);
           pool.add(match.legal(seat), chance);
           for (const refusal of refusalsAt(match, seat, pool, chance))
             check(refusal.refused, refusal.args ?? {}, match);
