@@ -1,5 +1,5 @@
 /** A match in which one seat is a person's and bots sit on the others. */
-import { type Arguments, Match, type Phrase, type Refusal, type Seat, type Setup } from "@asztal/kernel";
+import { type Arguments, Match, type Phrase, type Refusal, required, type Seat, type Setup } from "@asztal/kernel";
 import type { Bot } from "@asztal/kernel/bots";
 
 export interface TableSetup extends Setup {
@@ -35,13 +35,13 @@ export class Table {
 
   /** Whether the person may act. Where several may act at once, the person goes first, so that undo is not lost. */
   get isPersonsTurn(): boolean {
-    return this.match.turn().some(({ seat }) => seat === this.seat);
+    return required(this.match.turn()).some(({ seat }) => seat === this.seat);
   }
 
   /** Lets bots act until the person may, or the game is over. */
   async letBotsAct(): Promise<void> {
     while (!this.isPersonsTurn) {
-      const ask = this.match.turn()[0];
+      const [ask] = required(this.match.turn());
       if (!ask) return;
       const { match } = this;
       const bot = this.#bots.get(ask.seat)!; // every seat but the person's has one

@@ -1,5 +1,5 @@
 /** One deal: the same seed played out once for each seating. */
-import { Chance, childSeed, type Game, Match, playOut, type Seed } from "@asztal/kernel";
+import { Chance, childSeed, type Game, Match, type Outcome, playOut, type Seed } from "@asztal/kernel";
 import { type Bot, type Budget, type GameBots, makeBot } from "@asztal/kernel/bots";
 
 /** What is played; plain data, so that a worker can be told. */
@@ -14,13 +14,11 @@ export interface Plan {
 
 /** One game, by seat. */
 export interface Played {
-  readonly scores: readonly number[];
-  readonly ranks: readonly number[];
+  readonly outcome: Outcome;
   readonly moves: number;
   /** Milliseconds that the bot of the seat thought, and about how many decisions. */
   readonly thought: readonly number[];
   readonly decisions: readonly number[];
-  readonly better: "high" | "low";
 }
 
 /** Plays deal `number` of the plan. */
@@ -44,14 +42,11 @@ export async function playDeal(plan: Plan, game: Game, bots: GameBots, number: n
       return timed(bot, clocks[seat]!); // a clock for each seat
     });
     const match = new Match({ game, options: plan.options, seats: seating.length, seed });
-    const { seats, better } = await playOut(match, players);
     played.push({
-      scores: seats.map(({ score }) => score),
-      ranks: seats.map(({ rank }) => rank),
+      outcome: await playOut(match, players),
       moves: match.journal.length,
       thought: clocks.map(({ thought }) => thought),
       decisions: clocks.map(({ decisions }) => decisions),
-      better,
     });
   }
   return played;

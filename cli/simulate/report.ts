@@ -1,7 +1,6 @@
 /** The figures of a simulation for people. */
 import { type Column, table } from "../layout.ts";
-import type { Interval } from "./intervals.ts";
-import type { BotFigures, PairFigures, Summary } from "./tally.ts";
+import type { BotFigures, Mean, PairFigures, Summary } from "./tally.ts";
 
 /** More different scores than this are told by their quartiles. */
 const MOST_SCORES = 10;
@@ -9,7 +8,7 @@ const MOST_SCORES = 10;
 const left = (title: string): Column => ({ title, side: "left" });
 const right = (title: string): Column => ({ title, side: "right" });
 
-function plusMinus({ mean, low, high }: Interval & { readonly mean: number }): string {
+function plusMinus({ mean, low, high }: Mean): string {
   const margin = (high - low) / 2;
   const middle = mean.toFixed(3).replace("-", "−");
   return Number.isFinite(margin) ? `${middle} ± ${margin.toFixed(3)}` : middle;
@@ -26,10 +25,20 @@ function percent(share: number): string {
 
 export function botTable(bots: readonly BotFigures[]): string {
   return table(
-    [left("bot"), right("games"), right("score"), right("rank"), right("wins %"), right("95 %"), right("ms/move")],
-    bots.map(({ bot, games, score, rank, wins, millisecondsPerMove }) => [
+    [
+      left("bot"),
+      right("games"),
+      right("payoff"),
+      right("score"),
+      right("rank"),
+      right("wins %"),
+      right("95 %"),
+      right("ms/move"),
+    ],
+    bots.map(({ bot, games, payoff, score, rank, wins, millisecondsPerMove }) => [
       bot,
       String(games),
+      payoff.mean.toFixed(3),
       plusMinus(score),
       rank.toFixed(3),
       percent(wins.share),
@@ -73,10 +82,11 @@ function quantile({ scores, games }: BotFigures, part: number): number {
 
 export function pairTable(pairs: readonly PairFigures[]): string {
   return table(
-    [left("difference of scores"), right("mean"), left("95 %: clear of zero?")],
-    pairs.map(({ pair: [one, other], difference, better }) => [
+    [left("difference"), right("payoff"), right("score"), left("95 %: clear of zero?")],
+    pairs.map(({ pair: [one, other], payoff, score, better }) => [
       `${one} − ${other}`,
-      plusMinus(difference),
+      plusMinus(payoff),
+      plusMinus(score),
       better === null ? "no: not to be told apart" : `yes: ${better} is better`,
     ]),
   );
@@ -85,6 +95,6 @@ export function pairTable(pairs: readonly PairFigures[]): string {
 export function summaryLine({ moves, better }: Summary): string {
   return (
     `Moves per game: ${moves.mean.toFixed(1)} on average, ${moves.least} to ${moves.most}. ` +
-    `A ${better} score is good.`
+    `A ${better} score is good. Payoff: 1 for the first, 0 for the last; it says who is better.`
   );
 }

@@ -8,7 +8,7 @@ import { inOrder } from "../workers.ts";
 import type { SimulateFlags } from "./command.ts";
 import type { Plan, Played } from "./deal.ts";
 import { botTable, pairTable, scoreTable, summaryLine } from "./report.ts";
-import { seatingsOf } from "./seatings.ts";
+import { seatingsOf, seatingsOfSides } from "./seatings.ts";
 import { Tally } from "./tally.ts";
 import type { DealRange } from "./worker.ts";
 
@@ -49,10 +49,14 @@ async function planOf(id: string, flags: SimulateFlags): Promise<Plan> {
   const players = flags.players ?? Math.max(flags.bots.length, game.seats.min);
   checkSeats(game, players, say);
   checkBots(game, bots, flags.bots, say);
+  const options = chooseOptions(game, flags.option ?? {}, say);
+  const sides = game.sides?.(options, players);
   return {
     game: id,
-    options: chooseOptions(game, flags.option ?? {}, say),
-    seatings: seatingsOf(botsForSeats(flags.bots, players, say)),
+    options,
+    seatings: sides
+      ? seatingsOfSides(botsForSeats(flags.bots, new Set(sides).size, say), sides)
+      : seatingsOf(botsForSeats(flags.bots, players, say)),
     seed: seedOr(flags.seed),
     budget: {
       ...(flags.time !== undefined && { milliseconds: flags.time }),

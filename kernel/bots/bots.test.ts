@@ -5,6 +5,7 @@ import { Match } from "../match.ts";
 import { EndlessGame, IllegalBotMove, playOut } from "../play.ts";
 import { type Market, market } from "../sample/market.ts";
 import { type Race, race } from "../sample/race.ts";
+import { type Tricks, tricks } from "../sample/tricks.ts";
 import type { Bot, Budget, MakeBot } from "./bot.ts";
 import { botNames, makeBot } from "./general.ts";
 import { greedyBot } from "./greedy.ts";
@@ -107,6 +108,35 @@ describe("tree search", () => {
     });
     expect(thoughts).toBe(1);
   });
+});
+
+test("tree search that has won already still takes the tricks that change no rank", async () => {
+  const match = new Match<Tricks>({ game: tricks, options: { cards: 6 }, seats: 4, seed: seedFrom("won") });
+  match.play(0, { trumps: "S", because: "strong" });
+  const hands = [
+    ["SA", "SK"],
+    ["H9", "HT"],
+    ["C9", "CT"],
+    ["D9", "DT"],
+  ];
+  const won: Match<Tricks> = new Match(match, {
+    ...match.snapshot,
+    state: { ...match.state, hands, won: [4, 0], next: 0, played: ["HA", "HK", "HQ", "HJ"] },
+  });
+  const make = treeSearchBot<Tricks>();
+  const bots = [0, 1, 2, 3].map((seat) =>
+    make({
+      game: tricks,
+      options: match.options,
+      seats: 4,
+      seat,
+      chance: new Chance(childSeed(match.seed, `bot ${seat}`)),
+      budget: { iterations: 400 },
+      now: () => 0,
+    }),
+  );
+  const outcome = await playOut(won, bots);
+  expect(outcome.seats.map(({ score }) => score)).toEqual([6, 0, 6, 0]);
 });
 
 test("greedy play follows the game's own evaluation", async () => {

@@ -5,7 +5,8 @@ import { greedyBot } from "./greedy.ts";
 import { randomBot } from "./random.ts";
 import { treeSearchBot } from "./tree-search.ts";
 
-function general<T extends GameTypes>({ evaluate }: GameBots<T>): Record<string, MakeBot<T>> {
+/** Bots that play any game; the greedy one wants to know what a good position is. */
+export function generalBots<T extends GameTypes>({ evaluate }: GameBots<T>): Record<string, MakeBot<T>> {
   return {
     random: randomBot,
     ...(evaluate && { greedy: greedyBot(evaluate) }),
@@ -15,9 +16,9 @@ function general<T extends GameTypes>({ evaluate }: GameBots<T>): Record<string,
 
 /** The names of all bots that play a game: general ones first, then the game's own from weak to strong. */
 export function botNames<T extends GameTypes>(game: GameBots<T>): string[] {
-  return Object.keys({ ...general(game), ...game.bots });
+  return Object.keys({ ...generalBots(game), ...game.bots });
 }
 
 export function makeBot<T extends GameTypes>(game: GameBots<T>, name: string): MakeBot<T> | null {
-  return game.bots[name] ?? general(game)[name] ?? null;
+  return game.bots[name] ?? generalBots(game)[name] ?? null;
 }

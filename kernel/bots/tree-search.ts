@@ -6,8 +6,8 @@
  * seat is taken to play for its own result, which covers two players and many alike.
  */
 import type { Chance } from "../chance.ts";
-import type { Game, GameTypes, Seat, Seen } from "../game.ts";
-import { payoffs } from "../outcome.ts";
+import { type Game, type GameTypes, required, type Seat, type Seen } from "../game.ts";
+import { type Outcome, payoffs } from "../outcome.ts";
 import type { Bot, Budget, Evaluate, MakeBot } from "./bot.ts";
 import { candidates } from "./greedy.ts";
 import { randomMove } from "./random.ts";
@@ -36,6 +36,8 @@ interface Node<Move> {
 
 const PLAYOUT_BOUND = 5_000;
 const DEFAULT_ITERATIONS = 1_000;
+/** Share of the score in a reward: enough to care for points that change no rank, too little to risk a rank for them. */
+const SCORE_WEIGHT = 0.05;
 
 export function treeSearchBot<T extends GameTypes>(settings: TreeSearchSettings<T> = {}): MakeBot<T> {
   return ({ game, seat, seats, chance, budget, now }): Bot<T> => {
@@ -56,6 +58,7 @@ class TreeSearch<T extends GameTypes> {
   readonly #chance: Chance;
   readonly #settings: TreeSearchSettings<T>;
   readonly #exploration: number;
+  #scores = new ScoreRange();
 
   constructor(game: Game<T>, seat: Seat, seats: number, chance: Chance, settings: TreeSearchSettings<T>) {
     this.#game = game;
@@ -69,6 +72,7 @@ class TreeSearch<T extends GameTypes> {
   /** The most visited move when the budget is used up. */
   best(view: Seen<T["View"]>, budget: Budget, now: () => number): T["Move"] {
     const root = newNode<T["Move"]>(null, -1);
+    this.#scores = new ScoreRange();
     const iterations =
       budget.iterations ?? (budget.milliseconds === undefined ? DEFAULT_ITERATIONS : Number.MAX_SAFE_INTEGER);
     const deadline = budget.milliseconds === undefined ? Number.POSITIVE_INFINITY : now() + budget.milliseconds;
@@ -87,7 +91,7 @@ class TreeSearch<T extends GameTypes> {
     let state = world;
     for (;;) {
       // Where several may act at once it is this seat's decision that is sought, whoever is named first.
-      const actor = node === root ? this.#seat : this.#game.turn(state)[0]?.seat;
+      const actor = node === root ? this.#seat : required(this.#game.turn(state))[0]?.seat;
       if (actor === undefined) break;
       const child = this.#choose(node, state, actor);
       const result = this.#game.apply(state, actor, child.move as T["Move"], this.#chance);
@@ -129,12 +133,20 @@ class TreeSearch<T extends GameTypes> {
     return untried.length > 0 ? this.#chance.pick(untried) : best!; // every legal move is in one of the two
   }
 
+  /** The payoff first, then the score: of two ways to win, the one with more points. */
+  #rewards(outcome: Outcome): readonly number[] {
+    return payoffs(outcome).map((payoff, seat) => {
+      const score = this.#scores.share(outcome.seats[seat]!.score, outcome.better); // an outcome has every seat
+      return (1 - SCORE_WEIGHT) * payoff + SCORE_WEIGHT * score;
+    });
+  }
+
   #playOut(from: T["State"]): readonly number[] {
     const { evaluate, playout } = this.#settings;
     const bound = evaluate ? (this.#settings.playoutMoves ?? 0) : PLAYOUT_BOUND;
     let state = from;
     for (let moves = 0; moves < bound; moves++) {
-      const actor = this.#game.turn(state)[0]?.seat;
+      const actor = required(this.#game.turn(state))[0]?.seat;
       if (actor === undefined) break;
       const move = playout
         ? playout(state, actor, this.#chance)
@@ -144,8 +156,22 @@ class TreeSearch<T extends GameTypes> {
       state = result.state;
     }
     const outcome = this.#game.outcome(state);
-    if (outcome) return payoffs(outcome);
+    if (outcome) return this.#rewards(outcome);
     return Array.from({ length: this.#seats }, (_, seat) => evaluate?.(state, seat) ?? 0.5);
+  }
+}
+
+/** How good a score is among those of a search, from 0 to 1. */
+class ScoreRange {
+  #lowest = Number.POSITIVE_INFINITY;
+  #highest = Number.NEGATIVE_INFINITY;
+
+  share(score: number, better: Outcome["better"]): number {
+    this.#lowest = Math.min(this.#lowest, score);
+    this.#highest = Math.max(this.#highest, score);
+    if (this.#lowest === this.#highest) return 0.5;
+    const share = (score - this.#lowest) / (this.#highest - this.#lowest);
+    return better === "high" ? share : 1 - share;
   }
 }
 

@@ -102,6 +102,25 @@ const broken: readonly Broken[] = [
     says: /nobody must act/,
   },
   {
+    what: "guesses worlds in which nobody can play on",
+    check: checks.resumes,
+    game: brokenTricks({
+      resample: (view, viewer, chance) => ({ ...tricks.resample!(view, viewer, chance), hands: [] }),
+    }),
+    says: /in a world that .* reckons with, after \d+ moves: /,
+  },
+  {
+    what: "gives the general bots worlds whose moves the real one refuses",
+    check: checks.general,
+    game: brokenTricks({
+      resample: (view, viewer, chance) => {
+        const world = tricks.resample!(view, viewer, chance);
+        return { ...world, hands: world.hands.map((_, seat) => world.hands[(seat + 1) % 4]!) };
+      },
+    }),
+    says: /the general bot “tree” answered .*, refused: cannot-play/,
+  },
+  {
     what: "tells partner what only the opponents may hear",
     check: checks.hides,
     game: brokenTricks({ view: (state, viewer) => ({ ...tricks.view(state, viewer), because: state.because }) }),

@@ -1,6 +1,6 @@
 /** Random play with a visitor at every position. States are frozen on the way, so a game that changes one is caught. */
 import { Chance, childSeed } from "../chance.ts";
-import type { Ask } from "../game.ts";
+import { type Ask, required } from "../game.ts";
 import { Match } from "../match.ts";
 import { Wanderer } from "../wander.ts";
 import { Breach, breach } from "./check.ts";
@@ -24,6 +24,8 @@ export interface Move {
 }
 
 export interface Visitor {
+  /** Wants every position and move of a long game; others are shown some of them, fewer the longer it gets. */
+  readonly thorough?: boolean;
   /** At every position in which somebody may act. */
   position?(visit: Visit): void;
   /** After every move. */
@@ -32,7 +34,11 @@ export interface Visitor {
   end?(match: Match, chance: Chance): void;
 }
 
+/** So many positions are shown to every visitor; after them, fewer and fewer. */
+const SHOWN = 400;
 const DEFAULT_BOUND = 10_000;
+/** Somebody who need not act does so this rarely: such moves often end a game, and the rest of it should be seen too. */
+const OPTIONAL_EVERY = 8;
 
 export function walk(trial: Trial, visitor: Visitor): Match {
   const match = new Match(trial);
@@ -48,15 +54,16 @@ export function walk(trial: Trial, visitor: Visitor): Match {
         visitor.end?.(match, chance);
         return match;
       }
-      visitor.position?.({ match, asks, chance });
-      const { seat } = players.pick(asks);
+      const shown = visitor.thorough || moves % Math.ceil((moves + 1) / SHOWN) === 0;
+      if (shown) visitor.position?.({ match, asks, chance });
+      const { seat } = players.pick(players.below(OPTIONAL_EVERY) === 0 ? asks : required(asks));
       const before = match.state;
       const move = freeze(wanderer.move(match, seat));
       const result = match.play(seat, move);
       if (result.refused !== undefined) {
         breach(`the offered move ${JSON.stringify(move)} of seat ${seat} was refused: ${result.refused}`, match);
       }
-      visitor.moved?.({ match, seat, move, before, events: freeze(result.events), chance });
+      if (shown) visitor.moved?.({ match, seat, move, before, events: freeze(result.events), chance });
     }
   } catch (error) {
     if (error instanceof Breach) throw error;

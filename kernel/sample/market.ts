@@ -77,6 +77,8 @@ export interface Market {
 const CARDS = Array.from({ length: 24 }, (_, i) => i + 1);
 const byValue = (a: number, b: number) => a - b;
 const isOver = (state: State) => state.round === state.options.rounds;
+/** As long as the cards last for the sales to come. */
+const mayPeek = ({ options, deck, round }: State) => options.peeking && deck.length >= options.rounds - round;
 
 function turn(state: State): readonly Ask[] {
   if (isOver(state)) return [];
@@ -90,7 +92,7 @@ function apply(state: State, seat: Seat, made: MarketMove, chance: Chance): Appl
   if ("lay" in made) return lay(state, seat, made.lay);
   if ("peek" in made) {
     const card = state.deck.at(-1);
-    if (!state.options.peeking || card === undefined) return { refused: "no-peeking" };
+    if (!mayPeek(state) || card === undefined) return { refused: "no-peeking" };
     const hands = state.hands.with(seat, [...state.hands[seat]!, card].sort(byValue));
     return { state: { ...state, hands, deck: state.deck.slice(0, -1) }, events: [{ event: "peeked", seat, card }] };
   }
@@ -116,7 +118,7 @@ function bid(state: State, seat: Seat, coins: number): Applied<State, MarketEven
   if (bids.includes(null)) return { state: { ...state, bids }, events };
   const price = Math.max(...(bids as number[])); // nobody's bid is missing any more
   const buyer = bids.indexOf(price);
-  const card = state.deck.at(-1)!; // 24 cards last longer than the game's rounds and peeks; see legal
+  const card = state.deck.at(-1)!; // peeking leaves a card for every round
   const sold: State = {
     ...state,
     bids,
@@ -206,7 +208,7 @@ export const market: Game<Market> = {
     }
     return [
       ...state.hands[seat]!.map((card) => ({ lay: card })),
-      ...(state.options.peeking && state.deck.length > 0 ? [{ peek: true } as const] : []),
+      ...(mayPeek(state) ? [{ peek: true } as const] : []),
       ...(state.mayRoll ? [{ roll: true } as const] : []),
       { done: true } as const,
     ];

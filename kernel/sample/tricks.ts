@@ -35,7 +35,7 @@ const move = Type.Union([
 ]);
 
 type Reason = Static<typeof reason>;
-export type TricksMove = { trumps: string; because: Reason } | { play: Card } | { concede: true };
+type TricksMove = { trumps: string; because: Reason } | { play: Card } | { concede: true };
 
 /** What everybody sees. */
 interface Open {
@@ -50,12 +50,12 @@ interface Open {
   readonly won: readonly [number, number];
 }
 
-export interface TricksState extends Open {
+interface TricksState extends Open {
   readonly hands: readonly (readonly Card[])[];
   readonly because: Reason | null;
 }
 
-export interface TricksView extends Open {
+interface TricksView extends Open {
   readonly hand: readonly Card[];
   /** Dummy's cards, once they lie open. */
   readonly dummy: readonly Card[] | null;

@@ -1,5 +1,5 @@
 /** Who plays: presence, clocks, whose turn. */
-import type { Ask, Say } from "@asztal/kernel";
+import { type Ask, required, type Say } from "@asztal/kernel";
 import type { TableState } from "@asztal/server/client";
 import { useSay } from "../house/settings.tsx";
 import { Clock } from "./clock.tsx";
@@ -13,7 +13,7 @@ interface PlayersProps {
 export function Players({ state, names, gameSay }: PlayersProps) {
   const say = useSay();
   const { table, sight, seat: own } = state;
-  const asks = table.status === "running" ? ((sight?.turn ?? []) as readonly Ask[]) : [];
+  const asks = table.status === "running" ? required((sight?.turn ?? []) as readonly Ask[]) : [];
   const asked = asks.map(({ seat }) => seat);
   return (
     <ol className="players">

@@ -1,10 +1,12 @@
 import type { Check } from "../check.ts";
 import { ends } from "./ends.ts";
 import { figures } from "./figures.ts";
+import { general } from "./general.ts";
 import { hides } from "./hides.ts";
 import { leavers } from "./leavers.ts";
 import { offers } from "./offers.ts";
 import { refuses } from "./refuses.ts";
+import { resumes } from "./resumes.ts";
 import { seats } from "./seats.ts";
 import { replays, serialises } from "./serialises.ts";
 import { undo } from "./undo.ts";
@@ -20,7 +22,9 @@ export const checks = {
   replays,
   undo,
   hides,
+  resumes,
   figures,
   leavers,
+  general,
   words,
 } as const satisfies Record<string, Check>;

@@ -1,6 +1,7 @@
 import type { MakeBot } from "../../bots/bot.ts";
 import { randomBot, randomMove } from "../../bots/random.ts";
 import { Chance, childSeed } from "../../chance.ts";
+import { required } from "../../game.ts";
 import { Match } from "../../match.ts";
 import { playOut } from "../../play.ts";
 import { breach, type Check } from "../check.ts";
@@ -14,7 +15,7 @@ export const leavers: Check = {
       const match = new Match(trial);
       const leaveAfter = chance.below(20);
       for (let moves = 0; moves < leaveAfter; moves++) {
-        const ask = match.turn()[0];
+        const [ask] = required(match.turn());
         if (ask) match.play(ask.seat, randomMove(match.legal(ask.seat), chance));
       }
       let time = 0;

@@ -36,6 +36,7 @@ export const replays: Check = {
   run(trial) {
     const texts: string[] = [];
     const match = walk(trial, {
+      thorough: true,
       position: ({ match: { state } }) => texts.push(canonicalText(state)),
       end: ({ state }) => texts.push(canonicalText(state)),
     });

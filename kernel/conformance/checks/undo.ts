@@ -8,6 +8,7 @@ export const undo: Check = {
   run(trial) {
     const seen: string[] = [];
     walk(trial, {
+      thorough: true,
       moved({ match, seat, before, chance }) {
         seen.push(canonicalText(before));
         for (let other = 0; other < match.seats; other++) {
