@@ -1,6 +1,7 @@
 /** Cóatl in real browsers: people and a robot to the end, undo and a reload, tokens, a phone, alone, the first game. */
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { builder, collector, LIT, openTable } from "./testing/coatl.ts";
 import { accessibilityFaults, openSite, phone, type Site, scrollsSideways, type Visitor } from "./testing/site.ts";
 
 let site: Site;
@@ -9,32 +10,6 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => site.close());
 
-const LIT = "[data-lit][aria-pressed=false]";
-
-/** Opens a table over the interface that programs use, as a new guest. */
-async function openTable(
-  host: Page,
-  seats: number,
-  bots: Readonly<Record<string, string>>,
-  start = false,
-  options: Readonly<Record<string, boolean>> = { fewerBodies: true },
-) {
-  const id = await host.evaluate(
-    async (wish) => {
-      const post = async (path: string, body?: unknown) => {
-        const headers = { "content-type": "application/json" };
-        const sent = body === undefined ? {} : { headers, body: JSON.stringify(body) };
-        return (await fetch(path, { method: "POST", ...sent })).json();
-      };
-      await post("/api/guests");
-      return ((await post("/api/tables", wish)) as { id: string }).id;
-    },
-    { game: "coatl", seats, bots, options, start },
-  );
-  await host.goto(`${site.server.address}/table/${id}`);
-  return `/table/${id}`;
-}
-
 /** Presses the first thing of these that is there, and says whether there was one. */
 async function press(page: Page, selector: string): Promise<boolean> {
   const thing = page.locator(selector).filter({ visible: true }).first();
@@ -42,20 +17,6 @@ async function press(page: Page, selector: string): Promise<boolean> {
   await thing.click();
   return true;
 }
-
-/** What to press, the most wanted first. Whatever is chosen is put somewhere, so every action comes to its end. */
-const builder = [
-  "[data-confirm]:enabled",
-  ".coatl-slot, .coatl-plus, .coatl-new",
-  `.coatl-hand .coatl-card${LIT}`,
-  `.coatl-own-board .coatl-piece${LIT}`,
-  "[data-done]",
-  `.coatl-section${LIT}`,
-  ".coatl-displays .coatl-card[data-lit]",
-  ".coatl-actions .button",
-];
-/** Takes while there is room, and builds only then. */
-const collector = [builder[0]!, builder[1]!, `.coatl-section${LIT}`, ...builder.slice(2)];
 
 /** Presses on in the page itself while anything is asked: a whole game is hundreds of presses. */
 async function play({ page }: Visitor, manner: readonly string[]): Promise<void> {
@@ -98,7 +59,7 @@ test("two people and a robot play a whole game, to its points and figures", asyn
   const low = { viewport: { width: 1000, height: 300 } };
   const anna = await site.visit("/help", low);
   const bela = await site.visit("/help", low);
-  const link = await openTable(anna.page, 3, { 2: "beginner" });
+  const link = await openTable(site, anna.page, 3, { 2: "beginner" });
   await bela.page.goto(site.server.address + link);
   await bela.page
     .getByRole("button", { name: /sit down/i })
@@ -134,7 +95,7 @@ test("two people and a robot play a whole game, to its points and figures", asyn
 
 test("a step of assembling is taken back beside the board, and a reload goes on with the action", async () => {
   const { page, context } = await site.visit("/help", { viewport: { width: 1280, height: 800 }, colorScheme: "dark" });
-  await openTable(page, 2, { 1: "beginner" }, true);
+  await openTable(site, page, 2, { 1: "beginner" }, true);
   await beginCoatl(page);
   const pieces = page.locator(".coatl-own-board .coatl-piece");
   const left = await pieces.count();
@@ -162,7 +123,7 @@ test("a step of assembling is taken back beside the board, and a reload goes on 
 
 test("on a phone the side with the next step comes forward, and nothing scrolls sideways", async () => {
   const { page, context } = await site.visit("/help", { ...phone, locale: "hu-HU" });
-  await openTable(page, 2, { 1: "beginner" }, true);
+  await openTable(site, page, 2, { 1: "beginner" }, true);
   const side = (name: string) => page.locator(".coatl-tabs button", { hasText: name });
   for (let turns = 0; turns < 3; turns++) {
     await beginTurn(page);
@@ -198,7 +159,7 @@ async function learnUntil(page: Page, words: string | null): Promise<void> {
 
 test("each sacrifice token is used once, by keyboard, and the focus is never lost", async () => {
   const { page, context } = await site.visit("/help");
-  await openTable(page, 2, { 1: "beginner" }, true, { sacrificeTokens: true, extraProphecies: true });
+  await openTable(site, page, 2, { 1: "beginner" }, true, { sacrificeTokens: true, extraProphecies: true });
   const token = (name: string) => page.locator(".coatl-token", { hasText: name });
   const confirm = page.locator("[data-confirm]:enabled");
   const staysInTable = () => expect.poll(() => focused(page)).toMatch(/coatl-|button/);

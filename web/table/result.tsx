@@ -1,7 +1,7 @@
 /** How it ended, and what now. */
 import type { Outcome, Say } from "@asztal/kernel";
 import { Refused, type TableState } from "@asztal/server/client";
-import { useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { Link, useLocation } from "wouter";
 import { wordsFor } from "../house/game-words.ts";
 import { http, useSession } from "../house/session.tsx";
@@ -20,8 +20,11 @@ export function Result({ state, names, gameSay }: ResultProps) {
   const { table, seat: own } = state;
   const outcome = table.outcome as Outcome | null;
   const scoring = wordsFor(gameSay, "outcome.points");
+  const section = useRef<HTMLElement>(null);
+  // Whoever had scrolled down on a board that is higher than the screen would not see how it ended.
+  useEffect(() => section.current?.scrollIntoView({ block: "nearest" }), []);
   return (
-    <section className="panel result" aria-label={say("table.over")}>
+    <section ref={section} className="panel result" aria-label={say("table.over")}>
       <h2>{outcome ? headline(outcome, own, names, say, settings.language) : say("table.ended-title")}</h2>
       {outcome && names.length > 1 ? <Ranks outcome={outcome} own={own} names={names} /> : null}
       {outcome && scoring ? <p className="soft">{scoring}</p> : null}

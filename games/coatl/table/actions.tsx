@@ -41,7 +41,7 @@ function guideOf({ view, seat, offer, choice, board, hand }: Desk): Guide {
 export function Actions({ desk, undo }: { readonly desk: Desk; readonly undo: (() => void) | undefined }) {
   const { offer, say, choice, choose, send, hand, asked, pointed } = desk;
   const last = useRef<string | null>(null);
-  if (!asked) return isTurn(desk) && last.current ? <Waiting guide={last.current} /> : null;
+  if (!asked) return <Waiting desk={desk} guide={last.current} />;
   const move = confirmed(choice, offer, hand);
   const { code, args } = guideOf(desk);
   last.current = say(code, args);
@@ -99,15 +99,19 @@ export function Actions({ desk, undo }: { readonly desk: Desk; readonly undo: ((
 }
 
 function isTurn({ view, seat }: Desk): boolean {
-  if (seat === null || view.over) return false;
+  if (seat === null) return false;
   return view.opening ? view.players[seat]!.asideCount === null : view.current === seat;
 }
 
-/** While a step is on its way the bar keeps its place, so that nothing jumps. */
-function Waiting({ guide }: { readonly guide: string }) {
+/**
+ * The bar keeps its place, so that nothing jumps: while a step is on its way it says what it said, and while others play it
+ * says what can be done meanwhile.
+ */
+function Waiting({ desk, guide }: { readonly desk: Desk; readonly guide: string | null }) {
+  if (desk.seat === null || desk.view.over) return null;
   return (
     <div className="coatl-actions coatl-actions-waiting" aria-hidden="true">
-      <p className="coatl-guide">{guide}</p>
+      <p className="coatl-guide">{isTurn(desk) && guide ? guide : desk.say("guide.meanwhile")}</p>
     </div>
   );
 }

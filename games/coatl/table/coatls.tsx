@@ -60,9 +60,7 @@ function Points({ coatl, say }: { readonly coatl: Coatl; readonly say: Say }) {
 export function CoatlPicture({ coatl, number, say }: PictureProps) {
   return (
     <li className="coatl-coatl" data-frozen={coatl.frozen > 0 || undefined}>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a long Cóatl scrolls, and so the keyboard must reach it */}
-      {/* biome-ignore lint/a11y/useSemanticElements: a group of pieces is not a set of fields */}
-      <div className="coatl-row" tabIndex={0} role="group" aria-label={say("board.coatl-number", { coatl: number })}>
+      <div className="coatl-row">
         <Serpent row={coatl} words={coatlWords(coatl, number, say)} />
       </div>
       <div className="coatl-foot-row">
@@ -129,9 +127,7 @@ function OwnCoatl({ coatl, number, desk }: { readonly coatl: Coatl; readonly num
   const card = moves.find((move) => "lay" in move || "temple" in move);
   return (
     <li className="coatl-coatl" data-frozen={coatl.frozen > 0 || undefined}>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a long Cóatl scrolls, and so the keyboard must reach it */}
-      {/* biome-ignore lint/a11y/useSemanticElements: a group of pieces is not a set of fields */}
-      <div className="coatl-row" tabIndex={0} role="group" aria-label={say("board.coatl-number", { coatl: number })}>
+      <div className="coatl-row">
         <EndButton move={end("left")} words={say("board.add", { coatl: number, end: "left" })} desk={desk} />
         <Serpent row={coatl} words={coatlWords(coatl, number, say)} />
         <EndButton move={end("right")} words={say("board.add", { coatl: number, end: "right" })} desk={desk} />

@@ -11,43 +11,29 @@ export function Displays({ desk }: { readonly desk: Desk }) {
   const { view, say } = desk;
   return (
     <div className="coatl-displays">
-      <section aria-label={say("board.display")}>
-        <h2 className="coatl-title">{say("board.display")}</h2>
+      <section className="coatl-prophecies" aria-label={say("board.display")}>
+        <div className="coatl-over-cards">
+          <h2 className="coatl-title">{say("board.display")}</h2>
+          <Deck desk={desk} />
+        </div>
         <ul className="coatl-cards">
           {view.display.map((card, place) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: a place of the display stays while its cards change
             <li key={place}>{card ? <Displayed card={card} desk={desk} /> : <Gap />}</li>
           ))}
-          <li>
-            <Deck desk={desk} />
-          </li>
         </ul>
       </section>
-      <section aria-label={say("board.temples")}>
+      <section className="coatl-temples" aria-label={say("board.temples")}>
         <h2 className="coatl-title">{say("board.temples")}</h2>
         <ul className="coatl-cards">
           {view.temples.map((temple, place) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: a place of the display stays while its cards change
             <li key={place}>{temple ? <DisplayedTemple temple={temple} desk={desk} /> : <Gap />}</li>
           ))}
-          <li className="coatl-deck coatl-card">
-            <CardBack temple />
-            <DeckSize count={view.templeDeckSize} say={say} />
-          </li>
         </ul>
+        <p className="coatl-note">{say("board.deck", { count: view.templeDeckSize })}</p>
       </section>
     </div>
-  );
-}
-
-function DeckSize({ count, say }: { readonly count: number; readonly say: Desk["say"] }) {
-  return (
-    <>
-      <span className="coatl-deck-size" aria-hidden="true">
-        {count}
-      </span>
-      <span className="visually-hidden">{say("board.deck", { count })}</span>
-    </>
   );
 }
 
@@ -81,7 +67,7 @@ function Deck({ desk }: { readonly desk: Desk }) {
   return (
     <button
       type="button"
-      className="coatl-card coatl-deck"
+      className="coatl-deck"
       disabled={!lit}
       data-lit={lit || undefined}
       aria-pressed={chosen}
@@ -89,7 +75,7 @@ function Deck({ desk }: { readonly desk: Desk }) {
       onClick={() => (chosen ? send({ draw: true }) : choose({ draw: true }))}
     >
       <CardBack />
-      <DeckSize count={view.deckSize} say={say} />
+      {say("board.deck", { count: view.deckSize })}
     </button>
   );
 }

@@ -199,28 +199,17 @@ interface ProphecyFaceProps {
 }
 
 /** The back of a deck: a feather's eye. */
-export function CardBack({ temple = false }: { readonly temple?: boolean }) {
+export function CardBack() {
   return (
     <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} aria-hidden="true" className="coatl-face">
-      <rect
-        className={temple ? "coatl-back coatl-back-temple" : "coatl-back"}
-        x="1.5"
-        y="1.5"
-        width={WIDTH - 3}
-        height={HEIGHT - 3}
-        rx="9"
-      />
+      <rect className="coatl-back" x="1.5" y="1.5" width={WIDTH - 3} height={HEIGHT - 3} rx="9" />
       <rect className="coatl-back-line" x="7" y="7" width={WIDTH - 14} height={HEIGHT - 14} rx="5" />
-      {temple ? (
-        <path className="coatl-back-line" d="M28 66V58H40V46H50V34H70V46H80V58H92V66ZM54 66V46H66V66" />
-      ) : (
-        <g className="coatl-back-line">
-          <path d="M18 44C36 18 84 18 102 44 84 70 36 70 18 44Z" />
-          <circle cx="60" cy="44" r="15" />
-          <path d="M60 33C67 38 67 50 60 55 53 50 53 38 60 33Z" />
-          <path d="M60 22V14M42 25 38 17M78 25 82 17M60 66V74M42 63 38 71M78 63 82 71" />
-        </g>
-      )}
+      <g className="coatl-back-line">
+        <path d="M18 44C36 18 84 18 102 44 84 70 36 70 18 44Z" />
+        <circle cx="60" cy="44" r="15" />
+        <path d="M60 33C67 38 67 50 60 55 53 50 53 38 60 33Z" />
+        <path d="M60 22V14M42 25 38 17M78 25 82 17M60 66V74M42 63 38 71M78 63 82 71" />
+      </g>
     </svg>
   );
 }

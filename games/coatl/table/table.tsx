@@ -1,21 +1,22 @@
 /** Cóatl at the table of the site: the supply, one's own things, and the others. */
 import type { TableProps } from "@asztal/kernel";
-import { type RefObject, useEffect, useRef, useState } from "react";
+import { useRef, useState } from "react";
 import { wholeHand } from "../rules/hand.ts";
-import type { Move } from "../rules/moves.ts";
 import type { CoatlGame, View } from "../rules/state.ts";
 import { isSolo, turnsLeft } from "../rules/state.ts";
 import { templesInOrder } from "../rules/temples.ts";
 import { Actions } from "./actions.tsx";
-import { type Choice, leadsToCoatl, offerOf } from "./choice.ts";
+import { type Choice, offerOf } from "./choice.ts";
 import { OwnCoatls } from "./coatls.tsx";
 import type { Desk } from "./desk.ts";
 import { Displays } from "./displays.tsx";
 import { Final } from "./final.tsx";
 import { useKeptFocus } from "./focus.ts";
+import { useAskedInView, usePointedInView } from "./in-view.ts";
 import { useKeyboard } from "./keyboard.ts";
 import { Others, OwnFacts } from "./others.tsx";
 import { Hand, OwnBoard } from "./own.tsx";
+import { type Side, sides, useSide } from "./sides.ts";
 import { SoloGoal } from "./solo.tsx";
 import { Supply } from "./supply.tsx";
 import { Tokens } from "./tokens.tsx";
@@ -27,51 +28,62 @@ import "./others.css";
 import "./solo.css";
 import "./small.css";
 
-/** On a small screen one of these is seen at a time. */
-const sides = ["supply", "mine", "others"] as const;
-type Side = (typeof sides)[number];
-
 export default function CoatlTable(props: TableProps<CoatlGame>) {
-  const { view, say, undo } = props;
+  const { view, undo } = props;
   const desk = useDesk(props);
   const root = useRef<HTMLDivElement>(null);
   useKeyboard(desk, root);
   useKeptFocus(desk, root);
-  const [side, setSide] = useSide(desk, root);
-  usePointing(desk, side, root);
+  const [side, setSide] = useSide(desk);
+  useAskedInView(desk, side, root);
+  usePointedInView(desk, side, root);
   return (
     <div className="coatl" ref={root}>
-      <LastTurns desk={desk} />
-      {view.over ? <Final desk={desk} /> : null}
-      <nav className="coatl-tabs" aria-label={say("board.sides")}>
-        {sides
-          .filter((one) => one !== "mine" || props.seat !== null)
-          .map((one) => (
-            <button key={one} type="button" aria-pressed={one === side} onClick={() => setSide(one)}>
-              {say(one === "others" && isSolo(view) ? "board.side-goal" : `board.side-${one}`)}
-            </button>
-          ))}
-      </nav>
-      <div className="coatl-common" data-shown={side === "supply" || undefined}>
-        <Supply desk={desk} />
-        <Displays desk={desk} />
-      </div>
-      <Actions desk={desk} undo={undo} />
-      {props.seat === null ? null : (
-        <div className="coatl-mine" data-shown={side === "mine" || undefined}>
-          <OwnFacts desk={desk} />
-          <OwnBoard desk={desk} />
-          <Hand desk={desk} />
-          <Tokens desk={desk} />
-          <OwnCoatls desk={desk} />
+      <div className="coatl-table" data-watching={props.seat === null || undefined}>
+        <LastTurns desk={desk} />
+        {view.over ? <Final desk={desk} /> : null}
+        <Tabs desk={desk} side={side} setSide={setSide} />
+        <Actions desk={desk} undo={undo} />
+        <div className="coatl-common" data-shown={side === "supply" || undefined}>
+          <Supply desk={desk} />
+          <Displays desk={desk} />
         </div>
-      )}
-      <div className="coatl-side" data-shown={side === "others" || undefined}>
-        {isSolo(view) ? <SoloGoal desk={desk} /> : null}
-        {isSolo(view) && props.seat !== null ? null : <Others desk={desk} />}
+        {props.seat === null ? null : (
+          <div className="coatl-mine" data-shown={side === "mine" || undefined}>
+            <OwnFacts desk={desk} />
+            <OwnBoard desk={desk} />
+            <Hand desk={desk} />
+            <Tokens desk={desk} />
+            <OwnCoatls desk={desk} />
+          </div>
+        )}
+        <div className="coatl-side" data-shown={side === "others" || undefined}>
+          {isSolo(view) ? <SoloGoal desk={desk} /> : null}
+          {isSolo(view) && props.seat !== null ? null : <Others desk={desk} />}
+        </div>
       </div>
     </div>
   );
+}
+
+function Tabs({ desk: { view, seat, say }, side, setSide }: TabsProps) {
+  return (
+    <nav className="coatl-tabs" aria-label={say("board.sides")}>
+      {sides
+        .filter((one) => one !== "mine" || seat !== null)
+        .map((one) => (
+          <button key={one} type="button" aria-pressed={one === side} onClick={() => setSide(one)}>
+            {say(one === "others" && isSolo(view) ? "board.side-goal" : `board.side-${one}`)}
+          </button>
+        ))}
+    </nav>
+  );
+}
+
+interface TabsProps {
+  readonly desk: Desk;
+  readonly side: Side;
+  setSide(side: Side): void;
 }
 
 /** Everything of the viewer by which a choice holds: when it changes, what was chosen is chosen no more. */
@@ -102,51 +114,6 @@ function useDesk({ view, seat, names, legal, say, send, pointed }: TableProps<Co
       send(move);
     },
   };
-}
-
-/** The side on which the next step is made comes forward by itself; after that the viewer leafs as they like. */
-function useSide(
-  { view, asked, choice, seat, pointed }: Desk,
-  root: RefObject<HTMLElement | null>,
-): readonly [Side, (side: Side) => void] {
-  const { action, opening } = view;
-  const [side, setSide] = useState<Side>("supply");
-  const builds = opening || action === "assembling" || action === "foreseeing";
-  useEffect(() => {
-    if (asked) setSide(builds ? "mine" : "supply");
-  }, [asked, builds]);
-  // Before the first turn the hand is all that matters, and it may lie below the supply.
-  useEffect(() => {
-    if (asked && opening) root.current?.querySelector(".coatl-hand")?.scrollIntoView({ block: "nearest" });
-  }, [asked, opening, root]);
-  const forCoatl = seat !== null && choice !== null && leadsToCoatl(choice);
-  useEffect(() => {
-    if (forCoatl) setSide("mine");
-  }, [forCoatl]);
-  const forTemple = choice !== null && "token" in choice && choice.token === "commit";
-  useEffect(() => {
-    if (forTemple) setSide("supply");
-  }, [forTemple]);
-  const pointedSide = pointed && sideOf(pointed, view);
-  useEffect(() => {
-    if (pointedSide) setSide(pointedSide);
-  }, [pointedSide]);
-  return [side, setSide];
-}
-
-/** Brings into sight what a coach points at. */
-function usePointing({ pointed, choice }: Desk, side: Side, root: RefObject<HTMLElement | null>): void {
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what is marked changes with the choice and the side
-  useEffect(() => {
-    if (pointed) root.current?.querySelector("[data-pointed]")?.scrollIntoView({ block: "center" });
-  }, [pointed && JSON.stringify(pointed), choice, side]);
-}
-
-/** Where a move begins; null for one that begins nowhere. */
-function sideOf(move: Move, { temples }: View): Side | null {
-  if ("take" in move || "prophecy" in move || "draw" in move) return "supply";
-  if ("temple" in move) return temples.includes(move.temple) ? "supply" : "mine";
-  return "done" in move ? null : "mine";
 }
 
 /** Alone, the turns are counted from the beginning; so few are worth a warning. */

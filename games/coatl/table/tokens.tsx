@@ -28,7 +28,6 @@ export function Tokens({ desk }: { readonly desk: Desk }) {
   const { used } = view.players[seat]!;
   return (
     <section className="coatl-tokens" aria-label={say("board.own-tokens")}>
-      <h2 className="coatl-title">{say("board.own-tokens")}</h2>
       <ul className="coatl-token-list">
         {tokens.map((token) => {
           const chosen = choice !== null && "token" in choice && choice.token === token;
