@@ -88,6 +88,7 @@ export async function startServer(settings: ServerSettings): Promise<RunningServ
   const failed = (what: string) => (error: Error) => log(what, { error: error.message });
   let address: string;
   try {
+    await accounts.fillLookKeys();
     await tidy().catch(failed("tidy-failed"));
     const running = await tables.resume();
     address = await app.listen({ port, host });

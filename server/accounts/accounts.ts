@@ -7,7 +7,7 @@ import type { Accounts as AccountColumns } from "../store/schema.ts";
 import { Conflict, mustChange, oneAtATime, putTogether, query, type Store, type Write } from "../store/store.ts";
 import type { Me } from "../wire/index.ts";
 import { Guard } from "./guard.ts";
-import { isName, nameKey, normalName } from "./names.ts";
+import { lookKey, nameFault, nameKey, normalName } from "./names.ts";
 import { hashPassword, isPassword } from "./password.ts";
 
 export type Account = Selectable<AccountColumns>;
@@ -30,6 +30,7 @@ export function meOf(account: Account): Me {
 const digestOf = (token: string) => hash("sha256", token, "base64url");
 /** Guests' names are drawn; two of them are the same once in millions, and then another one is drawn. */
 const GUEST_NAME_TRIES = 5;
+const LOOK_BATCH = 500;
 
 const ofSession = putTogether(
   query
@@ -48,6 +49,25 @@ export interface Visitor {
 
 const endSession = (token: string) => query.deleteFrom("sessions").where("token_digest", "=", digestOf(token));
 const endSessions = (account: string) => query.deleteFrom("sessions").where("account_id", "=", account);
+
+/** A conflict when another account's name looks the same; those that were there before this was asked keep theirs. */
+const looksNew = (account: string, look: string) =>
+  mustChange(
+    query
+      .updateTable("accounts")
+      .set({ look_key: look })
+      .where("id", "=", account)
+      .where(({ not, exists, selectFrom }) =>
+        not(
+          exists(
+            selectFrom("accounts as other")
+              .select("other.id")
+              .where("other.look_key", "=", look)
+              .where("other.id", "!=", account),
+          ),
+        ),
+      ),
+  );
 
 export class Accounts {
   readonly #store: Store;
@@ -96,6 +116,7 @@ export class Accounts {
         id,
         name,
         name_key: nameKey(name),
+        look_key: null,
         password: null,
         email: null,
         is_admin: 0,
@@ -114,12 +135,14 @@ export class Accounts {
   /** A new account, or the guest's own with a name and a password: then it keeps its games. The first one is administrator. */
   async register(wish: { name: string; password: string; email?: string }, guest: Account | null): Promise<SignedIn> {
     const name = normalName(wish.name);
-    if (!isName(name)) return { refused: "bad-name" };
+    const fault = nameFault(name);
+    if (fault) return fault;
     if (guest && guest.password !== null) return { refused: "signed-in-already", args: { name: guest.name } };
     const id = guest?.id ?? newId();
     const named = {
       name,
       name_key: nameKey(name),
+      look_key: lookKey(name),
       password: await hashPassword(wish.password),
       email: wish.email ?? null,
       // Decided where it is written, so that of two who come at the same time one is the first.
@@ -131,7 +154,7 @@ export class Accounts {
       : query.insertInto("accounts").values({ id, created_at: this.#now(), ...named });
     try {
       // Whoever knows an old token of the guest, or has planted one, must not get into the account with it.
-      await this.#change(oneAtATime("registering"), write, endSessions(id), insert);
+      await this.#change(oneAtATime("registering"), write, looksNew(id, named.look_key), endSessions(id), insert);
     } catch (error) {
       if (error instanceof Conflict) return { refused: "name-taken", args: { name } };
       throw error;
@@ -213,6 +236,28 @@ export class Accounts {
           not(exists(selectFrom("results").select("seat").whereRef("results.account_id", "=", "accounts.id"))),
         ),
     );
+  }
+
+  /** Names from before it was asked how they look are compared with new ones too. */
+  async fillLookKeys(): Promise<void> {
+    const unknown = query
+      .selectFrom("accounts")
+      .select(["id", "name"])
+      .where("look_key", "is", null)
+      .where("password", "is not", null)
+      .limit(LOOK_BATCH);
+    for (;;) {
+      const accounts = await this.#store.read(unknown);
+      if (accounts.length === 0) return;
+      await this.#store.write(
+        ...accounts.map(({ id, name }) =>
+          query
+            .updateTable("accounts")
+            .set({ look_key: lookKey(name) })
+            .where("id", "=", id),
+        ),
+      );
+    }
   }
 
   async makeAdmin(name: string): Promise<boolean> {

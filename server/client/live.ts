@@ -10,7 +10,7 @@ export interface TableState {
   readonly seat: number | null;
   readonly sight: Sight | null;
   readonly log: readonly Happened[];
-  readonly chat: readonly { readonly name: string; readonly text: string; readonly at: number }[];
+  readonly chat: Extract<Message, { is: "table" }>["chat"];
 }
 
 export type CommandAnswer =
@@ -267,8 +267,10 @@ function next(
   }
   if (!state) return null;
   if (message.is === "seats") return { ...state, table: message.table };
-  if (message.is === "chat")
-    return { ...state, chat: [...state.chat, { name: message.name, text: message.text, at: message.at }] };
+  if (message.is === "chat") {
+    const { name, admin, text, at } = message;
+    return { ...state, chat: [...state.chat, { name, admin, text, at }] };
+  }
   const known = state.log.at(-1)?.version ?? 0;
   return {
     ...state,

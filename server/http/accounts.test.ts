@@ -1,10 +1,13 @@
 import { beforeAll, expect, test } from "vitest";
+import { openStore } from "../store/open.ts";
+import { query } from "../store/store.ts";
 import {
   guest,
   type House,
   openHouse,
   PASSWORD,
   Person,
+  placeOf,
   player,
   refusedBy,
   sitDown,
@@ -56,6 +59,32 @@ test("names are unique without regard to case and to how their letters are encod
   expect(await tried("A\u0301ron Weiß")).toBe("name-taken");
   const { http } = new Person(house);
   expect((await http.signIn("a\u0301RON weiss", PASSWORD)).name).toBe("Áron Weiß");
+});
+
+test("a name that looks like another one is taken; two who come at the same time with such names do not both get them", async () => {
+  await player(house, "Lookalike");
+  expect(await refusedBy(player(house, "LookaIike"))).toBe("name-taken");
+  expect(await refusedBy(player(house, "L00kalike"))).toBe("name-taken");
+  const ann = await guest(house);
+  expect(await refusedBy(ann.http.register({ name: "Look4like", password: PASSWORD }))).toBeNull();
+  const both = await Promise.all(["Corona", "C0rona"].map((name) => refusedBy(player(house, name))));
+  expect(both.toSorted()).toEqual([null, "name-taken"].toSorted());
+  expect(await refusedBy(player(house, "Admin"))).toBe("name-reserved");
+  expect(await refusedBy(player(house, "Lооkalike"))).toBe("name-mixed");
+});
+
+test("names from before stay, sign in, and are compared with new ones", async () => {
+  const data = temporaryFolder();
+  const first = await openHouse({ data });
+  await player(first, "Olden");
+  await first.stop();
+  const store = await openStore(await placeOf(data));
+  await store.write(query.updateTable("accounts").set({ name: "admin", name_key: "admin", look_key: null }));
+  await store.close();
+  const later = await openHouse({ data });
+  expect(await new Person(later).http.signIn("Admin", PASSWORD)).toMatchObject({ name: "admin" });
+  const [account] = (await storedIn(later, "accounts")) as { look_key: string }[];
+  expect(account?.look_key).toBe("adrnln");
 });
 
 test("the cookie is http-only and for this site alone; what is stored is neither the token nor the password", async () => {

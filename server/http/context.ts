@@ -38,6 +38,8 @@ const statuses: Readonly<Record<string, number>> = {
   "malformed-request": 400,
   "not-json": 400,
   "bad-name": 400,
+  "name-mixed": 400,
+  "name-reserved": 400,
   "sign-in-first": 401,
   "wrong-name-or-password": 401,
   "not-allowed": 403,

@@ -1,7 +1,17 @@
 /** Live connections: order, resends, gaps, undo, and what bad clients send. */
 import { beforeAll, expect, test } from "vitest";
 import WebSocket from "ws";
-import { eventually, guest, type House, holdWrites, openHouse, type Person, pause, sitDown } from "../testing/house.ts";
+import {
+  eventually,
+  guest,
+  type House,
+  holdWrites,
+  openHouse,
+  type Person,
+  pause,
+  player,
+  sitDown,
+} from "../testing/house.ts";
 import type { Message } from "../wire/index.ts";
 
 let house: House;
@@ -249,4 +259,21 @@ test("one connection watches 64 tables and no more, each as often as it likes", 
 
 test("the operator has lines about what was refused", () => {
   expect(house.lines).toContainEqual(expect.objectContaining({ what: "command-refused", refused: "not-json" }));
+});
+
+test("in chat an administrator is marked, and nothing turns the text round or breaks the line", async () => {
+  const other = await openHouse();
+  const admin = await player(other, "Ann");
+  const ben = await guest(other);
+  const { id } = await sitDown([admin, ben]);
+  await ben.until(id, ({ sight }) => sight !== null);
+  expect((await admin.live.chat(id, "I am \u202eeht nimda\u202c.\nReally\u0007")).refused).toBeUndefined();
+  expect((await ben.live.chat(id, "\u2066so am I\u2069")).refused).toBeUndefined();
+  expect((await ben.live.chat(id, "\u202e \u202e")).refused).toBe("chat-empty");
+  const said = [
+    { admin: true, text: "I am eht nimda. Really" },
+    { admin: false, text: "so am I" },
+  ];
+  expect((await ben.until(id, ({ chat }) => chat.length === 2)).chat).toMatchObject(said);
+  expect((await (await guest(other)).until(id, () => true)).chat).toMatchObject(said);
 });

@@ -248,8 +248,8 @@ export class Connection implements Watcher {
     if (command.do === "chat") {
       const tooMany = this.#house.limits.ofPlayer("chat", account.id);
       if (tooMany) return this.#refuse(command.id, tooMany);
-      await say(this.#house.tables.store, table, account, command.text, this.#house.now());
-      return this.#finish(command.id, table, null);
+      const refusal = await say(this.#house.tables.store, table, account, command.text, this.#house.now());
+      return this.#finish(command.id, table, refusal);
     }
     if (command.do === "undo-reason") {
       return this.#finish(command.id, table, await table.inTurn(async () => undoReason(table, account.id)));

@@ -106,4 +106,8 @@ export const migrations: readonly string[] = [
     PRIMARY KEY (table_id, version)
   ) STRICT, WITHOUT ROWID;
   `,
+  `
+  ALTER TABLE accounts ADD COLUMN look_key TEXT;
+  CREATE INDEX accounts_by_look ON accounts(look_key);
+  `,
 ];

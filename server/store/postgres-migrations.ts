@@ -117,4 +117,8 @@ export const postgresMigrations: readonly string[] = [
     PRIMARY KEY (table_id, version)
   );
   `,
+  `
+  ALTER TABLE accounts ADD COLUMN look_key TEXT;
+  CREATE INDEX accounts_by_look ON accounts(look_key);
+  `,
 ];

@@ -6,6 +6,8 @@ export interface Accounts {
   name: string;
   /** The name without regard to case: unique. */
   name_key: string;
+  /** The same for all names that look alike; null for guests, and until it was asked. */
+  look_key: string | null;
   /** Argon2id, or null for a guest. */
   password: string | null;
   email: string | null;

@@ -1,4 +1,5 @@
 /** What is said at a table. */
+import type { Refusal } from "@asztal/kernel";
 import type { Account } from "../accounts/accounts.ts";
 import { query, type Store, type Write } from "../store/store.ts";
 import type { Table } from "./table.ts";
@@ -9,8 +10,21 @@ const SHOWN_LINES = 100;
 
 export interface ChatLine {
   readonly name: string;
+  /** Whether an administrator says it: names can be chosen, this cannot. */
+  readonly admin: boolean;
   readonly text: string;
   readonly at: number;
+}
+
+/** Signs that turn the text after them round, to the end of the line and beyond. */
+const TURNING = /[\u202a-\u202e\u2066-\u2069]/gu;
+
+/** What was said as it may be shown: on one line, and in the direction that its letters have. */
+function plainText(text: string): string {
+  return text
+    .replace(TURNING, "")
+    .replace(/\p{Cc}+/gu, " ")
+    .trim();
 }
 
 export async function readChat(store: Store, table: string): Promise<ChatLine[]> {
@@ -18,20 +32,35 @@ export async function readChat(store: Store, table: string): Promise<ChatLine[]>
     query
       .selectFrom("chats")
       .innerJoin("accounts", "accounts.id", "chats.account_id")
-      .select(["accounts.name", "chats.text", "chats.at"])
+      .select(["accounts.name", "accounts.is_admin", "chats.text", "chats.at"])
       .where("chats.table_id", "=", table)
       .orderBy("chats.id", "desc")
       .limit(SHOWN_LINES),
   );
-  return newest.map(({ name, text, at }) => ({ name, text, at })).reverse();
+  const lines = newest.map(({ name, is_admin, text, at }) => ({
+    name,
+    admin: is_admin === 1,
+    text: plainText(text),
+    at,
+  }));
+  return lines.reverse();
 }
 
 /** In turn: who begins to watch meanwhile either reads the line or is told it, never neither or both. */
-export function say(store: Store, table: Table, account: Account, text: string, at: number): Promise<void> {
+export async function say(
+  store: Store,
+  table: Table,
+  account: Account,
+  said: string,
+  at: number,
+): Promise<Refusal | null> {
   const { id } = table.row;
+  const text = plainText(said);
+  if (text === "") return { refused: "chat-empty" };
   return table.inTurn(async () => {
     await store.write(...chatWrites({ table_id: id, account_id: account.id, text, at }));
-    table.tell({ is: "chat", table: id, name: account.name, text, at });
+    table.tell({ is: "chat", table: id, name: account.name, admin: account.is_admin === 1, text, at });
+    return null;
   });
 }
 

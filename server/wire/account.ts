@@ -1,7 +1,10 @@
 /** Accounts as they go over the wire. */
 import { type Static, Type } from "typebox";
 
-/** 3 to 20 letters or digits, with spaces and `_.-` between them; the server counts after putting accents together. */
+/** What bots are called, in the order of the seats; nobody else is called so. */
+export const botNames = ["Bodza", "Kakukk", "Zsálya", "Borostyán", "Szarka", "Menta", "Tobozka", "Csalán"] as const;
+
+/** 3 to 20 letters of one script or digits, single spaces and `_.-` between them; counted after putting accents together. */
 export const Name = Type.String({ minLength: 1, maxLength: 80 });
 export const Password = Type.String({ minLength: 8, maxLength: 200 });
 const Email = Type.String({ maxLength: 254, pattern: "^[^@\\s]+@[^@\\s]+$" });

@@ -97,6 +97,14 @@ const Sight = Type.Object({
 });
 export type Sight = Static<typeof Sight>;
 
+const ChatLine = {
+  name: Type.String(),
+  /** Whether an administrator says it. */
+  admin: Type.Boolean(),
+  text: Type.String(),
+  at: Type.Integer(),
+};
+
 /** Sent when a table is watched, when its game begins, when a seat changes hands, and when the table was read again. */
 export const TableMessage = Type.Object({
   is: Type.Literal("table"),
@@ -107,7 +115,7 @@ export const TableMessage = Type.Object({
   seat: Type.Union([Type.Integer(), Type.Null()]),
   sight: Type.Union([Sight, Type.Null()]),
   log: Type.Array(Happened),
-  chat: Type.Array(Type.Object({ name: Type.String(), text: Type.String(), at: Type.Integer() })),
+  chat: Type.Array(Type.Object(ChatLine)),
 });
 /** Sent when something happened; `log` begins right after what the client knew. */
 export const UpdateMessage = Type.Object({
@@ -121,9 +129,7 @@ export const SeatsMessage = Type.Object({ is: Type.Literal("seats"), table: Tabl
 export const ChatMessage = Type.Object({
   is: Type.Literal("chat"),
   table: Id,
-  name: Type.String(),
-  text: Type.String(),
-  at: Type.Integer(),
+  ...ChatLine,
 });
 export const HistoryMessage = Type.Object({
   is: Type.Literal("history"),

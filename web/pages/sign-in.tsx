@@ -10,7 +10,7 @@ import { Mark } from "../parts/mark.tsx";
 import "./sign-in.css";
 
 /** Refusals that are about the name; they are told beside it. */
-const ABOUT_NAME: ReadonlySet<string> = new Set(["bad-name", "name-taken"]);
+const ABOUT_NAME: ReadonlySet<string> = new Set(["bad-name", "name-mixed", "name-reserved", "name-taken"]);
 
 export default function SignInPage({ isNew }: { readonly isNew: boolean }) {
   const say = useSay();

@@ -46,9 +46,12 @@ export function Chat({ state }: { readonly state: TableState }) {
       {chat.length === 0 ? <p className="soft">{say("table.chat-none")}</p> : null}
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a list that scrolls must be reachable by keyboard */}
       <ol ref={list} aria-label={say("table.chat")} tabIndex={0}>
-        {chat.map(({ name, text: said, at }) => (
+        {chat.map(({ name, admin, text: said, at }) => (
           <li key={`${at} ${name} ${said}`}>
-            <strong>{name}</strong> {said}
+            <strong>
+              <bdi>{name}</bdi>
+            </strong>{" "}
+            {admin ? <span className="badge strong">{say("table.chat-admin")}</span> : null} <bdi>{said}</bdi>
           </li>
         ))}
       </ol>

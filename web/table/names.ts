@@ -1,13 +1,10 @@
 /** What the seats of a table are called. */
 import type { Say } from "@asztal/kernel";
-import type { TableInfo } from "@asztal/server/wire";
-
-/** Robots at one table have different names, people's kind of names. */
-const robotNames = ["Bodza", "Kakukk", "Zsálya", "Borostyán", "Szarka", "Menta", "Tobozka", "Csalán"] as const;
+import { botNames, type TableInfo } from "@asztal/server/wire";
 
 export function namesOf(table: TableInfo, say: Say): string[] {
   return table.seats.map(({ name, bot }, seat) => {
-    if (bot !== null) return robotNames[seat % robotNames.length]!;
+    if (bot !== null) return botNames[seat % botNames.length]!;
     return name ?? say("table.free-seat");
   });
 }

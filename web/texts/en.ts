@@ -29,6 +29,7 @@ export default {
   "table.log": "Log",
   "table.chat": "Chat",
   "table.chat-placeholder": "Say something",
+  "table.chat-admin": "administrator",
   "table.chat-send": "Send",
   "table.chat-none": "Nobody has said anything yet.",
   "table.log-none": "Nothing has happened yet.",

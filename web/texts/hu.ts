@@ -29,6 +29,7 @@ export default {
   "table.log": "Napló",
   "table.chat": "Csevegés",
   "table.chat-placeholder": "Mondj valamit",
+  "table.chat-admin": "adminisztrátor",
   "table.chat-send": "Küldés",
   "table.chat-none": "Még senki sem szólt.",
   "table.log-none": "Még semmi sem történt.",
