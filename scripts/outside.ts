@@ -6,11 +6,12 @@
 import { readdirSync, readFileSync, statSync } from "node:fs";
 import { basename, join, resolve } from "node:path";
 import { parseArgs } from "node:util";
-import type { Comparison } from "@asztal/games/sudoku/work/outside.ts";
+import type { Comparison } from "@asztal/kernel/comparison";
 
 type Compare = (name: string, text: string) => Promise<Comparison | null>;
 
 const GAMES: Readonly<Record<string, () => Promise<{ compare: Compare }>>> = {
+  bridge: () => import("@asztal/games/bridge/outside.ts"),
   sudoku: () => import("@asztal/games/sudoku/work/outside.ts"),
 };
 

@@ -2,6 +2,7 @@
  * Our engines against files that others made (see `npm run outside`): lists of puzzles that have exactly one solution,
  * lists of grids that have several, Sudoku Explainer's ratings, and HoDoKu's technique cases.
  */
+import type { Comparison, Disagreement } from "@asztal/kernel/comparison";
 import { loadSolver } from "../classic/load.ts";
 import { plainSolver } from "../classic/plain.ts";
 import type { ClassicSolver } from "../classic/solver.ts";
@@ -12,23 +13,6 @@ import { type Puzzle, written } from "../puzzle/puzzle.ts";
 import { Solver } from "../solver/answer.ts";
 import { checkCases, checkRatings } from "../techniques/outside.ts";
 import { solveOne } from "./solving.ts";
-
-export interface Disagreement {
-  readonly line: number;
-  readonly text: string;
-  readonly found: string;
-}
-
-export interface Comparison {
-  /** What the file is, as we take it. */
-  readonly form: string;
-  readonly cases: number;
-  readonly agree: number;
-  /** The first ones. */
-  readonly disagreements: readonly Disagreement[];
-  /** Figures that belong to the comparison. */
-  readonly figures?: Readonly<Record<string, number>>;
-}
 
 /** Ratings agree when they put puzzles into the same order, by and large. */
 const LEAST_CORRELATION = 0.85;

@@ -1,0 +1,117 @@
+// What the module offers. A position is laid into its memory, and answers are read from there.
+
+import { highest, leaders, suitOf } from "./cards";
+import { setHands, setStrain } from "./deal";
+import { leadNodes, nodes, searchFrom } from "./search";
+import { beginDeal, forget as forgetAll } from "./table";
+
+/** The cards of North, East, South and West that are not yet played. */
+export const hands = memory.data(32, 16);
+/** The cards on the table, from the leader on. */
+export const trick = memory.data(24, 16);
+/** Tricks of the side to play for each card of the deck, by its bit; −1 for those that may not be played. */
+export const values = memory.data(64, 16);
+
+export function countNodes(): u32 { return nodes; }
+export function countLeads(): u32 { return leadNodes; }
+export function forget(): void { forgetAll(); }
+
+/** The position that is looked at: hands from the leader of the trick on, and the trick. */
+let a: u64 = 0;
+let b: u64 = 0;
+let c: u64 = 0;
+let d: u64 = 0;
+let first: i32 = 0;
+let laid: i32 = 0;
+
+@inline
+function handOf(turns: i32): u64 {
+  return load<u64>(hands + (<usize>((first + turns) & 3) << 3));
+}
+
+/** Tricks that are left, the one under way included. */
+function begin(strain: i32, leader: i32, played: i32): i32 {
+  setStrain(strain);
+  first = leader;
+  laid = played;
+  a = handOf(0);
+  b = handOf(1);
+  c = handOf(2);
+  d = handOf(3);
+  if (setHands(load<u64>(hands), load<u64>(hands, 8), load<u64>(hands, 16), load<u64>(hands, 24))) beginDeal();
+  return <i32>popcnt(a) + (played > 0 ? 1 : 0);
+}
+
+/** Whether the side to play takes at least `need` tricks after this card. */
+function takes(card: u64, need: i32, left: i32): bool {
+  const t0 = load<u64>(trick);
+  const t1 = load<u64>(trick, 8);
+  const t2 = load<u64>(trick, 16);
+  // The questions of the search are those of the leader's side.
+  const asked = laid & 1 ? left - need + 1 : need;
+  const answer = searchFrom(a, b, c, d, laid, t0, t1, t2, card, first, asked);
+  return laid & 1 ? !answer : answer;
+}
+
+/** The tricks that the side to play takes with this card, at most `most`; `guess` is where the search begins. */
+function tricksWith(card: u64, least: i32, most: i32, guess: i32, left: i32): i32 {
+  let ask = max(least + 1, min(most, guess));
+  while (least < most) {
+    if (takes(card, ask, left)) {
+      least = ask;
+      ask = least + 1;
+    } else {
+      most = ask - 1;
+      ask = most;
+    }
+  }
+  return least;
+}
+
+/** The cards that may be played, of touching ones the highest. */
+function choices(all: u64): u64 {
+  const hand = laid == 0 ? a : laid == 1 ? b : laid == 2 ? c : d;
+  const following = laid == 0 ? 0 : hand & suitOf(load<u64>(trick));
+  return leaders(following ? following : hand, all);
+}
+
+/** The card and those of the same hand below it with which it is interchangeable. */
+function touching(card: u64, set: u64): u64 {
+  const hand = laid == 0 ? a : laid == 1 ? b : laid == 2 ? c : d;
+  const others = set & ~hand & suitOf(card) & ~(card - 1);
+  const below = others == 0 ? suitOf(card) : highest(others) - 1;
+  return hand & suitOf(card) & below & ~(card - 1);
+}
+
+function all(): u64 {
+  let set = a | b | c | d;
+  for (let i = 0; i < laid; i++) set |= load<u64>(trick + (<usize>i << 3));
+  return set;
+}
+
+/** The tricks that the side to play takes. */
+export function solve(strain: i32, leader: i32, played: i32, guess: i32): i32 {
+  const left = begin(strain, leader, played);
+  const moves = choices(all());
+  // Several cards at a time where nobody has played yet: the search finds the best of them by itself.
+  if (played == 0) return tricksWith(0, 0, left, guess, left);
+  let best = 0;
+  for (let rest = moves; rest != 0; rest &= rest - 1) {
+    if (best < left) best = tricksWith(highest(rest), best, left, best + 1, left);
+  }
+  return best;
+}
+
+/** The tricks with each card, into `values`; answers the most of them. */
+export function solveCards(strain: i32, leader: i32, played: i32, guess: i32): i32 {
+  const best = solve(strain, leader, played, guess);
+  const left = begin(strain, leader, played);
+  const set = all();
+  memory.fill(values, 0xff, 64);
+  for (let rest = choices(set); rest != 0; rest &= rest - 1) {
+    const card = highest(rest);
+    const tricks = <u8>tricksWith(card, 0, best, best, left);
+    for (let like = touching(card, set); like != 0; like &= like - 1) store<u8>(values + <usize>ctz(like), tricks);
+  }
+  return best;
+}
