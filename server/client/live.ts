@@ -32,6 +32,9 @@ interface Watched {
   readonly refused: ((refusal: Refused) => void) | undefined;
 }
 
+/** Messages about one table that is watched. */
+type TableNews = Exclude<Message, { is: "done" | "refused" | "history" | "turns" }>;
+
 type Sights = Extract<Message, { is: "history" }>["sights"];
 
 export interface LiveSettings {
@@ -60,6 +63,7 @@ export class LiveClient {
   readonly #pending = new Map<string, Pending>();
   readonly #watched = new Map<string, Watched>();
   #socket: WebSocket | null = null;
+  #onTurns: ((tables: readonly string[]) => void) | null = null;
   readonly #histories: { readonly table: string; sights: Sights }[] = [];
   #pause = FIRST_PAUSE;
   #timer: ReturnType<typeof setTimeout> | null = null;
@@ -128,6 +132,12 @@ export class LiveClient {
     if (answer.refused !== undefined) return answer;
     // The sights come right before the answer, and answers come in the order of the questions.
     return this.#histories.shift() ?? { sights: [] };
+  }
+
+  /** Follows which games wait for a move of one's own. */
+  followTurns(listener: (tables: readonly string[]) => void): void {
+    this.#onTurns = listener;
+    if (this.connected) void this.#ask({ do: "turns" });
   }
 
   ping(): Promise<CommandAnswer> {
@@ -211,9 +221,12 @@ export class LiveClient {
     this.#isServerRestarting = false;
     this.#histories.length = 0; // those whose answer was cut off are asked for again
     this.#settings.onConnection?.(true);
-    const unanswered = [...this.#pending.values()].filter(({ command }) => command.do !== "watch");
-    for (const [id, { command }] of this.#pending) if (command.do === "watch") this.#pending.delete(id);
+    // What is followed is asked for anew; everything else is sent again as it was.
+    const isFollowing = ({ command }: Pending) => command.do === "watch" || command.do === "turns";
+    const unanswered = [...this.#pending.values()].filter((pending) => !isFollowing(pending));
+    for (const [id, pending] of this.#pending) if (isFollowing(pending)) this.#pending.delete(id);
     for (const table of this.#watched.keys()) void this.#askToWatch(table);
+    if (this.#onTurns) void this.#ask({ do: "turns" });
     for (const { command } of unanswered) socket.send(JSON.stringify(command));
   }
 
@@ -237,10 +250,11 @@ export class LiveClient {
       const version = message.version !== undefined && { version: message.version };
       pending.resolve(message.is === "done" ? { ...version } : { ...message.refusal, ...version });
     } else if (message.is === "history") this.#histories.push(message);
+    else if (message.is === "turns") this.#onTurns?.(message.tables);
     else this.#changed(message);
   }
 
-  #changed(message: Exclude<Message, { is: "done" | "refused" | "history" }>): void {
+  #changed(message: TableNews): void {
     const id = typeof message.table === "string" ? message.table : message.table.id;
     const watched = this.#watched.get(id);
     if (!watched) return;
@@ -256,10 +270,7 @@ function settled(state: TableState | null): TableState | null {
 }
 
 /** The table after a message. What comes before the whole table has been seen means nothing yet. */
-function next(
-  state: TableState | null,
-  message: Exclude<Message, { is: "done" | "refused" | "history" }>,
-): TableState | null {
+function next(state: TableState | null, message: TableNews): TableState | null {
   if (message.is === "table") {
     const { table, seat, sight, chat, since } = message;
     const known = state?.log.filter(({ version }) => version <= since) ?? [];

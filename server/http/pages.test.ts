@@ -3,7 +3,16 @@ import { mkdirSync, writeFileSync } from "node:fs";
 import { brotliCompressSync } from "node:zlib";
 import type { TableInfo } from "@asztal/server/wire";
 import { beforeAll, expect, test } from "vitest";
-import { type House, openHouse, type Person, player, refusedBy, sitDown, temporaryFolder } from "../testing/house.ts";
+import {
+  guest,
+  type House,
+  openHouse,
+  type Person,
+  player,
+  refusedBy,
+  sitDown,
+  temporaryFolder,
+} from "../testing/house.ts";
 
 let house: House;
 let admin: Person;
@@ -34,7 +43,7 @@ test("home has the games with their words, what is open and what is running, and
     games: { id: string; onSite: boolean; words: Record<string, { name: string; summary: string }> }[];
     open: TableInfo[];
     running: TableInfo[];
-  }>(ann, "/api/home");
+  }>(await guest(house), "/api/home");
   const uno = home.games.find(({ id }) => id === "uno")!;
   expect(uno).toMatchObject({ onSite: true, words: { en: { name: "UNO" }, hu: { name: "UNO" } } });
   expect(uno.words["hu"]!.summary).toMatch(/lap/);

@@ -52,6 +52,7 @@ export class Connection implements Watcher {
   readonly #allowance: Allowance;
   readonly #session: Session;
   #tooFast = 0;
+  #unfollow: (() => void) | null = null;
   #isAlive = true;
 
   constructor(socket: WebSocket, line: Socket, token: string | undefined, house: LiveHouse) {
@@ -179,6 +180,7 @@ export class Connection implements Watcher {
 
   async #carryOut(command: Command, account: Account | null): Promise<void> {
     if (command.do === "ping") return this.#answer({ is: "done", id: command.id });
+    if (command.do === "turns") return this.#followTurns(command.id, account);
     const table = await this.#tableOf(command);
     if (!table) return this.#refuse(command.id, { refused: "no-such-table" });
     switch (command.do) {
@@ -192,6 +194,16 @@ export class Connection implements Watcher {
       default:
         return this.#act(command, table, account);
     }
+  }
+
+  async #followTurns(id: string, account: Account | null): Promise<void> {
+    if (!account) return this.#refuse(id, { refused: "sign-in-first" });
+    this.#unfollow?.();
+    if (!this.#isOpen) return; // nobody would end it again
+    this.#unfollow = this.#house.tables.waiting.follow(account.id, (tables) =>
+      this.tell(textFrame(JSON.stringify({ is: "turns", tables: [...tables] } satisfies Message))),
+    );
+    this.#answer({ is: "done", id });
   }
 
   /** In turn: a step that is being written has not happened yet for anybody. */
@@ -218,7 +230,7 @@ export class Connection implements Watcher {
   }
 
   /** A client that comes from another server may know more of the table than this one does; then it is read again. */
-  async #tableOf(command: Exclude<Command, { do: "ping" }>): Promise<Table | null> {
+  async #tableOf(command: Exclude<Command, { do: "ping" | "turns" }>): Promise<Table | null> {
     const { tables } = this.#house;
     const table = await tables.find(command.table);
     const known = "version" in command ? command.version : "since" in command ? (command.since ?? 0) : 0;
@@ -282,6 +294,7 @@ export class Connection implements Watcher {
   }
 
   #closed(): void {
+    this.#unfollow?.();
     for (const table of this.#watched.values()) table.unwatch(this);
     this.#watched.clear();
   }

@@ -4,6 +4,7 @@ onPostgres({
   "live play": () => import("../tables/live-play.test.ts"),
   seating: () => import("../tables/seating.test.ts"),
   ratings: () => import("../tables/ratings.test.ts"),
+  waiting: () => import("../tables/waiting.test.ts"),
   records: () => import("../tables/records.test.ts"),
   leaks: () => import("../tables/leaks.test.ts"),
   connections: () => import("../live/connection.test.ts"),

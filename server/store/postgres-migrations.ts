@@ -121,4 +121,11 @@ export const postgresMigrations: readonly string[] = [
   ALTER TABLE accounts ADD COLUMN look_key TEXT;
   CREATE INDEX accounts_by_look ON accounts(look_key);
   `,
+  `
+  CREATE TABLE waiting (
+    table_id TEXT NOT NULL REFERENCES tables(id) ON DELETE CASCADE, account_id TEXT NOT NULL, since BIGINT NOT NULL,
+    PRIMARY KEY (table_id, account_id)
+  );
+  CREATE INDEX waiting_by_account ON waiting(account_id, since);
+  `,
 ];

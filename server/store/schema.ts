@@ -60,6 +60,13 @@ export interface TableSeats {
   is_over: number;
 }
 
+/** Whom running games wait for, so that nobody has to load a game to find out. */
+interface WaitingFor {
+  table_id: string;
+  account_id: string;
+  since: number;
+}
+
 /** Append-only: what happened at a running table. Version n+1 can only be written over n. */
 export interface TableEvents {
   table_id: string;
@@ -183,6 +190,7 @@ export interface Schema {
   sessions: Sessions;
   tables: Tables;
   table_seats: TableSeats;
+  waiting: WaitingFor;
   table_events: TableEvents;
   table_snapshots: TableSnapshots;
   chats: Chats;

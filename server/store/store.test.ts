@@ -110,6 +110,18 @@ test("old problem reports keep table, version and client, and lose what was atta
   expect(await storedIn({ data }, "reports")).toMatchObject(NEW_REPORTS);
 });
 
+test("a store from before knows whom its games wait for as soon as it was opened", async () => {
+  const data = temporaryFolder();
+  const database = new DatabaseSync(storeFile(data));
+  database.exec(readFileSync(new URL("./fixtures/version-1.sql", import.meta.url), "utf8"));
+  const running = database.prepare("SELECT id FROM tables WHERE status = 'running'").all();
+  database.close();
+  const house = await openHouse({ data });
+  await house.stop();
+  const rows = (await storedIn({ data }, "waiting")) as { table_id: string }[];
+  expect(new Set(rows.map(({ table_id }) => table_id))).toEqual(new Set(running.map(({ id }) => id)));
+});
+
 test("every version of the store, from the first one on, ends in the same schema", () => {
   const schemaOf = (database: DatabaseSync) =>
     database.prepare("SELECT type, name, sql FROM sqlite_schema WHERE name NOT LIKE 'sqlite_%' ORDER BY name").all();

@@ -5,10 +5,12 @@ import type { Play } from "./play.ts";
 import type { TableRow } from "./row.ts";
 import type { Slices } from "./slices.ts";
 import type { Table } from "./table.ts";
+import type { Waiting } from "./waiting.ts";
 
 export interface House {
   readonly store: Store;
   readonly slices: Slices;
+  readonly waiting: Waiting;
   now(): number;
   /** The table as the store has it. */
   read(id: string): Promise<Content | null>;

@@ -5,6 +5,7 @@ import type { TableSeats, Tables } from "../store/schema.ts";
 import { mustChange, query, type Write } from "../store/store.ts";
 import { type TableSettings, usualSettings } from "../wire/index.ts";
 import type { Clocks } from "./clock.ts";
+import { nobodyWaits } from "./waiting.ts";
 
 /** An account with the name that it had when it was last looked at; null when it has been deleted. */
 interface Person {
@@ -105,7 +106,7 @@ export function updateRow(row: TableRow, changes: Partial<TableRow>): { next: Ta
     changes.seats || changes.status
       ? [query.deleteFrom("table_seats").where("table_id", "=", row.id), ...insertSeats(next)]
       : [];
-  return { next, writes: [mustChange(update), ...seats] };
+  return { next, writes: [mustChange(update), ...seats, ...(isOver(next) ? [nobodyWaits(row.id)] : [])] };
 }
 
 function insertSeats(row: TableRow): Write[] {
@@ -113,11 +114,15 @@ function insertSeats(row: TableRow): Write[] {
   return rows.length > 0 ? [query.insertInto("table_seats").values(rows)] : [];
 }
 
-function seatRowsOf({ id, seats, status }: TableRow): TableSeats[] {
-  const is_over = status === "finished" || status === "ended" ? 1 : 0;
-  return seats.flatMap((holder, seat): TableSeats[] => {
+export function isOver({ status }: TableRow): boolean {
+  return status === "finished" || status === "ended";
+}
+
+function seatRowsOf(row: TableRow): TableSeats[] {
+  const is_over = isOver(row) ? 1 : 0;
+  return row.seats.flatMap((holder, seat): TableSeats[] => {
     const held = roleAt(holder);
-    return held ? [{ table_id: id, seat, ...held, is_over }] : [];
+    return held ? [{ table_id: row.id, seat, ...held, is_over }] : [];
   });
 }
 

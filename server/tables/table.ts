@@ -14,10 +14,11 @@ import type { Answer, Content, House } from "./house.ts";
 import { infoOf } from "./info.ts";
 import { timeOut } from "./moving.ts";
 import type { Play } from "./play.ts";
-import { seatOf, type TableRow, updateRow } from "./row.ts";
+import { isOver, seatOf, type TableRow, updateRow } from "./row.ts";
 import { insertStep } from "./steps.ts";
 import { Timing } from "./timing.ts";
 import { Overtaken, Turns, unlessOvertaken } from "./turns.ts";
+import { type Awaited, awaitedBy, waitingWrites } from "./waiting.ts";
 import { type Telling, type Watcher, Watchers } from "./watchers.ts";
 
 export class Table implements Telling {
@@ -25,6 +26,7 @@ export class Table implements Telling {
   #play: Play | null;
   #isLost = false;
   #isClosed = false;
+  #awaited: Awaited = null;
   readonly #turns = new Turns();
   readonly #house: House;
   readonly #timing: Timing;
@@ -114,16 +116,21 @@ export class Table implements Telling {
     const follows = consequenceOf(made, this.#row, play, this.#timing.clock, this.#house.now());
     const { step, changed, row, outcome } = follows;
     play.note(step, made.events);
+    const awaited = awaitedBy(row, play);
+    const waiting = waitingWrites(row.id, this.#awaited, awaited, step.at);
     try {
       await this.#house.store.write(
         insertStep(this.#row, step),
         ...(changed?.writes ?? []),
         ...(outcome ? this.#house.resultWrites(row, play) : []),
+        ...waiting.writes,
       );
     } catch (error) {
       return this.#notWritten(error as Error, { seat: step.seat, kind: step.kind });
     }
     this.#row = row;
+    this.#awaited = awaited;
+    this.#house.waiting.tell(waiting.changed);
     if (play.checkpoints.at(-1)?.version === step.version) this.#house.keepSnapshot(row, play);
     this.#timing.goOn(follows.clock);
     // Whoever lost the seat looks on from elsewhere now, and is told so with the whole table.
@@ -139,6 +146,7 @@ export class Table implements Telling {
 
   /** The match is a step ahead of the store: it is read again, or taken back where the store has not changed. */
   async #notWritten(error: Error, details: Record<string, unknown>): Promise<Answer> {
+    this.#awaited = null;
     if (error instanceof Conflict) {
       await this.reload();
       throw new Overtaken();
@@ -165,6 +173,8 @@ export class Table implements Telling {
     }
     this.#row = next;
     if (next.status !== "running") this.#timing.stop();
+    if (isOver(next))
+      this.#house.waiting.tell(next.seats.flatMap((holder) => ("account" in holder ? [holder.account] : [])));
     // Who takes a seat or leaves one looks on from elsewhere now.
     if (changes.seats) await this.#watchers.tellWhole();
     else this.#tellSeats();
@@ -176,7 +186,23 @@ export class Table implements Telling {
     this.#play = play;
     this.#startClock();
     await this.#watchers.tellWhole();
+    await this.noteWaiting();
     this.#house.stepped(this);
+  }
+
+  /** Writes down whom the game waits for, where no step does. In turn. */
+  async noteWaiting(): Promise<void> {
+    const play = this.running;
+    if (!play) return;
+    const awaited = awaitedBy(this.#row, play);
+    const { writes, changed } = waitingWrites(this.#row.id, null, awaited, this.#house.now());
+    try {
+      await this.#house.store.write(...writes);
+      this.#awaited = awaited;
+      this.#house.waiting.tell(changed);
+    } catch (error) {
+      this.#house.log("waiting-not-written", { table: this.#row.id, error: (error as Error).message });
+    }
   }
 
   /** Breaks the game off: there is no result. To be called in turn. */
@@ -203,6 +229,7 @@ export class Table implements Telling {
       if (!content) throw new Error("it is not in the store any more");
       this.#row = content.row;
       this.#play = content.play;
+      this.#awaited = null;
     } catch (error) {
       this.#isLost = true;
       this.#house.log("table-lost", { table: this.#row.id, error: (error as Error).message });

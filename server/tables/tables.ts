@@ -3,7 +3,7 @@ import { type Game, type GameEntry, rulesAt } from "@asztal/kernel";
 import { sql } from "kysely";
 import type { Games } from "../games.ts";
 import { Conflict, query, type Store, type Write } from "../store/store.ts";
-import type { TableInfo } from "../wire/index.ts";
+import type { MyTable, TableInfo } from "../wire/index.ts";
 import type { BotPool } from "./bot-pool.ts";
 import type { Answer, Content, House } from "./house.ts";
 import { infoOf } from "./info.ts";
@@ -18,6 +18,7 @@ import { writeParts } from "./snapshots.ts";
 import { behind } from "./standing.ts";
 import { lastVersion } from "./steps.ts";
 import { Table } from "./table.ts";
+import { Waiting } from "./waiting.ts";
 
 export interface TablesSettings {
   readonly store: Store;
@@ -38,6 +39,7 @@ const OPEN_MILLISECONDS = 7 * 24 * 3600_000;
 export class Tables implements House {
   readonly store: Store;
   readonly slices = new Slices();
+  readonly waiting: Waiting;
   readonly #settings: TablesSettings;
   readonly #robots: Robots;
   readonly #loaded = new Map<string, Promise<Table | null>>();
@@ -48,6 +50,7 @@ export class Tables implements House {
     const { store, bots, log, botPause } = settings;
     this.#settings = settings;
     this.store = store;
+    this.waiting = new Waiting(store);
     this.#robots = new Robots({ bots, games: settings.games, log, pause: botPause });
     this.#foreignChanges = store.foreignChanges;
   }
@@ -143,6 +146,37 @@ export class Tables implements House {
     return Promise.all(rows.map((stored) => this.info(rowOf(stored))));
   }
 
+  /** Tables where an account sits or has a seat kept for it, whoever else may see them; those that wait for it first. */
+  async mine(account: string): Promise<MyTable[]> {
+    const rows = await this.store.read(
+      query
+        .selectFrom("table_seats")
+        .innerJoin("tables", "tables.id", "table_seats.table_id")
+        .leftJoin("waiting", (join) =>
+          join
+            .onRef("waiting.table_id", "=", "table_seats.table_id")
+            .onRef("waiting.account_id", "=", "table_seats.account_id"),
+        )
+        .selectAll("tables")
+        .select(["table_seats.role", "waiting.since"])
+        .where("table_seats.account_id", "=", account)
+        .where("is_over", "=", 0)
+        .where("role", "in", ["player", "reserved"])
+        .orderBy(sql`CASE WHEN waiting.since IS NULL THEN 1 ELSE 0 END`)
+        .orderBy(sql`CASE role WHEN 'reserved' THEN 0 ELSE 1 END`)
+        .orderBy("waiting.since")
+        .orderBy("created_at", "desc")
+        .limit(MOST_LISTED),
+    );
+    return Promise.all(
+      rows.map(async ({ role, since, ...stored }) => ({
+        table: await this.info(rowOf(stored)),
+        isInvited: role === "reserved",
+        waitsSince: since,
+      })),
+    );
+  }
+
   /** What everybody may know of a table, without bringing it into memory. */
   async info(row: TableRow): Promise<TableInfo> {
     const table = await this.#loaded.get(row.id)?.catch(() => null);
@@ -228,6 +262,17 @@ export class Tables implements House {
     for (const { id } of running) {
       await this.find(id).catch((error: Error) => this.log("table-not-loaded", { table: id, error: error.message }));
     }
+    const unnoted = query
+      .selectFrom("tables")
+      .select("id")
+      .where("status", "=", "running")
+      .where(({ not, exists, selectFrom }) =>
+        not(exists(selectFrom("waiting").select("since").whereRef("waiting.table_id", "=", "tables.id"))),
+      );
+    for (const { id } of await this.store.read(unnoted)) {
+      const table = await this.find(id).catch(() => null); // told of above
+      await table?.inTurn(() => table.noteWaiting());
+    }
     return running.length;
   }
 
@@ -236,6 +281,7 @@ export class Tables implements House {
     const changes = this.store.foreignChanges;
     if (changes === this.#foreignChanges || this.#isCatchingUp) return;
     this.#isCatchingUp = true;
+    this.waiting.tellAll();
     try {
       const loaded = await Promise.all([...this.#loaded.values()].map((loading) => loading.catch(() => null)));
       const kept = loaded.filter((table): table is Table => table !== null && !table.isLost);
@@ -292,6 +338,7 @@ export class Tables implements House {
 
   async close(): Promise<void> {
     this.#robots.stop();
+    this.waiting.close();
     for (const loading of this.#loaded.values()) {
       const table = await loading.catch(() => null);
       await table

@@ -44,6 +44,7 @@ export function everyCommand(table: string, version: number): Command[] {
     { do: "move", table, version, move: { nonsense: true } },
     { do: "move", table, version, move: null },
     { do: "chat", table, text: "what do you hold?" },
+    { do: "turns" },
     { do: "ping" },
     { do: "unwatch", table: "nowhere" },
   ];

@@ -47,6 +47,8 @@ export const HistoryCommand = Type.Object(
   },
   { additionalProperties: false },
 );
+/** From now on, tell me which games wait for a move of mine. */
+export const TurnsCommand = Type.Object({ do: Type.Literal("turns"), id: CommandId }, { additionalProperties: false });
 export const Ping = Type.Object({ do: Type.Literal("ping"), id: CommandId }, { additionalProperties: false });
 
 export const Command = Type.Union([
@@ -57,6 +59,7 @@ export const Command = Type.Union([
   UndoReason,
   ChatCommand,
   HistoryCommand,
+  TurnsCommand,
   Ping,
 ]);
 export type Command = Static<typeof Command>;
@@ -136,6 +139,8 @@ export const HistoryMessage = Type.Object({
   table: Id,
   sights: Type.Array(Type.Object({ version: Version, view: Type.Unknown() })),
 });
+/** The tables whose games wait for a move of the reader's, the one that waits longest first; at most a hundred. */
+export const TurnsMessage = Type.Object({ is: Type.Literal("turns"), tables: Type.Array(Id) });
 export const DoneMessage = Type.Object({ is: Type.Literal("done"), id: CommandId, version: Type.Optional(Version) });
 export const RefusedMessage = Type.Object({
   is: Type.Literal("refused"),
@@ -150,6 +155,7 @@ export const Message = Type.Union([
   SeatsMessage,
   ChatMessage,
   HistoryMessage,
+  TurnsMessage,
   DoneMessage,
   RefusedMessage,
 ]);

@@ -96,3 +96,13 @@ export const TableInfo = Type.Object({
   statistics: Type.Unknown(),
 });
 export type TableInfo = Static<typeof TableInfo>;
+
+/** A table where one sits, or where a seat is kept for one. */
+export const MyTable = Type.Object({
+  table: TableInfo,
+  /** The seat is kept: somebody wants to play again. */
+  isInvited: Type.Boolean(),
+  /** Since when the game waits for one's move; null when it does not. */
+  waitsSince: Type.Union([Type.Integer(), Type.Null()]),
+});
+export type MyTable = Static<typeof MyTable>;

@@ -1,0 +1,58 @@
+/** Everybody finds the own games again, and is told which of them wait. */
+import { expect, test } from "vitest";
+import { eventually, guest, openHouse, Person, sitDown, storedIn } from "../testing/house.ts";
+import type { MyTable } from "../wire/index.ts";
+
+const mineOf = async ({ http }: Person) => (await http.request<{ mine: MyTable[] }>("GET", "/api/home")).mine;
+const idsOf = (mine: readonly MyTable[]) => mine.map(({ table }) => table.id);
+const link = { visibility: "link" } as const;
+
+/** Those who bid at this table, and then buy. */
+async function bid(person: Person, table: string, coins: number): Promise<void> {
+  const { sight } = await person.until(table, (state) => state.sight !== null);
+  const answer = await person.live.move(table, { bid: coins }, sight!.version);
+  expect(answer.refused).toBeUndefined();
+}
+
+test("a guest finds own tables again, those by link too, and the ones that wait come first", async () => {
+  const house = await openHouse();
+  const [ann, ben] = [await guest(house), await guest(house)];
+  const open = await ann.http.createTable({ game: "market", seats: 2, settings: link });
+  const first = await sitDown([ann, ben], { settings: link });
+  const second = await sitDown([ann, ben], { settings: link });
+  expect(idsOf(await mineOf(ann))).toEqual([first.id, second.id, open.id]);
+  await bid(ann, first.id, 1);
+  const mine = await mineOf(ann);
+  expect(mine[0]?.table.id).toBe(second.id);
+  expect(mine.map(({ waitsSince }) => waitsSince !== null)).toEqual([true, false, false]);
+  expect(idsOf(await mineOf(ben))).toEqual([first.id, second.id]);
+  expect(await mineOf(await guest(house))).toEqual([]);
+});
+
+test("who is invited to play again finds the invitation; what is over waits for nobody", async () => {
+  const house = await openHouse();
+  const [ann, ben] = [await guest(house), await guest(house)];
+  const { id } = await sitDown([ann, ben], { settings: { ...link, onLeave: "end" } });
+  expect(await storedIn(house, "waiting")).toHaveLength(2);
+  await ben.http.leave(id);
+  expect(await storedIn(house, "waiting")).toEqual([]);
+  expect(await mineOf(ann)).toEqual([]);
+  const next = await ann.http.rematch(id);
+  expect(await mineOf(ben)).toMatchObject([{ table: { id: next.id }, isInvited: true, waitsSince: null }]);
+});
+
+test("the games that wait are told live, whichever server the move is made at", async () => {
+  const house = await openHouse();
+  const other = await openHouse({ data: house.data });
+  const [ann, ben] = [await guest(house), await guest(house)];
+  const { id } = await sitDown([ann, ben]);
+  const told: string[][] = [];
+  ann.live.followTurns((tables) => told.push([...tables]));
+  await eventually(() => told.at(-1)?.[0] === id);
+  await bid(ann, id, 3);
+  await eventually(() => told.at(-1)?.length === 0);
+  const benThere = new Person(other);
+  benThere.http.cookie = ben.http.cookie;
+  await bid(benThere, id, 1);
+  await eventually(() => told.at(-1)?.[0] === id);
+});
