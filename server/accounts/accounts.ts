@@ -1,21 +1,18 @@
 /** Accounts and sessions. */
 import { hash, randomBytes } from "node:crypto";
 import type { Refusal } from "@asztal/kernel";
-import { type Selectable, sql } from "kysely";
-import { networkOf } from "../addresses.ts";
-import type { Accounts as AccountColumns } from "../store/schema.ts";
+import { type ExpressionBuilder, type Selectable, sql } from "kysely";
+import type { Accounts as AccountColumns, Schema } from "../store/schema.ts";
 import { Conflict, mustChange, oneAtATime, putTogether, query, type Store, type Write } from "../store/store.ts";
 import type { Me } from "../wire/index.ts";
-import { Guard } from "./guard.ts";
+import { Devices } from "./devices.ts";
 import { lookKey, nameFault, nameKey, normalName } from "./names.ts";
-import { hashPassword, isPassword } from "./password.ts";
+import { hashPassword } from "./password.ts";
+import { Tries } from "./tries.ts";
 
 export type Account = Selectable<AccountColumns>;
 
 const SESSION_MILLISECONDS = 60 * 24 * 3600 * 1000;
-const GUESSING_WINDOW = 15 * 60 * 1000;
-/** Checked instead of a real one when there is no such account, so that the time taken does not tell. */
-const nobodysPassword = hashPassword(randomBytes(16).toString("hex"));
 
 export type SignedIn = { readonly refused?: undefined; readonly account: Account; readonly token: string } | Refusal;
 
@@ -44,11 +41,25 @@ const ofSession = putTogether(
 /** Who asks: from where, and with which session, be it valid or not. */
 export interface Visitor {
   readonly token: string;
+  /** The mark of a browser that has been in an account before. */
+  readonly device: string;
   readonly address: string;
 }
 
 const endSession = (token: string) => query.deleteFrom("sessions").where("token_digest", "=", digestOf(token));
 const endSessions = (account: string) => query.deleteFrom("sessions").where("account_id", "=", account);
+
+/** Decided where it is written, so that of two administrators who go at the same time one stays. */
+const isNotOnlyAdmin = ({ eb, or, exists, selectFrom }: ExpressionBuilder<Schema, "accounts">) =>
+  or([
+    eb("accounts.is_admin", "=", 0),
+    exists(
+      selectFrom("accounts as other")
+        .select("other.id")
+        .where("other.is_admin", "=", 1)
+        .whereRef("other.id", "!=", "accounts.id"),
+    ),
+  ]);
 
 /** A conflict when another account's name looks the same; those that were there before this was asked keep theirs. */
 const looksNew = (account: string, look: string) =>
@@ -72,15 +83,15 @@ const looksNew = (account: string, look: string) =>
 export class Accounts {
   readonly #store: Store;
   readonly #now: () => number;
-  readonly #byName: Guard;
-  readonly #byAddress: Guard;
+  readonly #tries: Tries;
+  readonly #devices: Devices;
   #changes = 0;
 
   constructor(store: Store, now: () => number) {
     this.#store = store;
     this.#now = now;
-    this.#byName = new Guard(8, GUESSING_WINDOW, now);
-    this.#byAddress = new Guard(40, GUESSING_WINDOW, now);
+    this.#tries = new Tries(now);
+    this.#devices = new Devices(store);
   }
 
   find(id: string): Promise<Account | null> {
@@ -163,28 +174,25 @@ export class Accounts {
   }
 
   /** Signing in ends the session that asked for it, be it a guest's or somebody else's. */
-  async signIn(name: string, password: string, { token: old, address }: Visitor): Promise<SignedIn> {
+  async signIn(name: string, password: string, { token: old, device, address }: Visitor): Promise<SignedIn> {
     const account = await this.named(name);
-    const checked = await this.#check(account, nameKey(name), password, address);
-    if (checked) return checked;
+    const known = account && (await this.#devices.known(account.id, device));
+    const trying = known === null ? { address } : { known };
+    const refusal = await this.#tries.open(nameKey(name), account?.password ?? null, password, trying);
+    if (refusal) return refusal;
     const { token, insert } = this.#newSession(account!.id); // a password was right, so there is an account
     await this.#change(endSession(old), insert);
     return { account: account!, token };
   }
 
-  /** Why this password does not open the account, or null when it does. Every try counts until it was right. */
-  async #check(account: Account | null, key: string, password: string, address: string): Promise<Refusal | null> {
-    const network = networkOf(address);
-    const seconds = Math.max(this.#byName.wait(key), this.#byAddress.wait(network));
-    if (seconds > 0) return { refused: "too-many-tries", args: { seconds } };
-    // Counted before it is looked at: tries that are made at the same time must not slip through together.
-    this.#byName.failed(key);
-    this.#byAddress.failed(network);
-    const good = await isPassword(password, account?.password ?? (await nobodysPassword));
-    if (!account?.password || !good) return { refused: "wrong-name-or-password" };
-    this.#byName.succeeded(key);
-    this.#byAddress.forgive(network);
-    return null;
+  /** For the browser that has just got into the account: guesses of others do not keep it out from now on. */
+  markDevice(account: Account): Promise<string> {
+    return this.#devices.mark(account.id);
+  }
+
+  /** Why this is not the password of somebody who is signed in, or null when it is. */
+  #check({ name_key: name, password: stored }: Account, password: string): Promise<Refusal | null> {
+    return this.#tries.open(name, stored, password, { known: "session" });
   }
 
   async signOut(token: string): Promise<void> {
@@ -195,9 +203,9 @@ export class Accounts {
   async changePassword(
     account: Account,
     { current, next }: { readonly current: string; readonly next: string },
-    { token, address }: Visitor,
+    token: string,
   ): Promise<Refusal | null> {
-    const refusal = await this.#check(account, account.name_key, current, address);
+    const refusal = await this.#check(account, current);
     if (refusal) return refusal;
     await this.#change(
       query
@@ -209,16 +217,24 @@ export class Accounts {
     return null;
   }
 
-  /** The name and the means to sign in go; finished games stay, with nobody's name on the seat. A guest needs no password. */
-  async remove(account: Account, password: string | undefined, address: string): Promise<Refusal | null> {
-    const refusal =
-      account.password === null ? null : await this.#check(account, account.name_key, password ?? "", address);
+  /**
+   * The name and the means to sign in go; finished games stay, with nobody's name on the seat. A guest needs no password. The only
+   * administrator stays: without one, the next who registers would be it.
+   */
+  async remove(account: Account, password: string | undefined): Promise<Refusal | null> {
+    const refusal = account.password === null ? null : await this.#check(account, password ?? "");
     if (refusal) return refusal;
-    await this.#change(
-      query.updateTable("results").set({ account_id: null }).where("account_id", "=", account.id),
-      query.deleteFrom("chats").where("account_id", "=", account.id),
-      query.deleteFrom("accounts").where("id", "=", account.id),
-    );
+    try {
+      await this.#change(
+        oneAtATime("registering"),
+        query.updateTable("results").set({ account_id: null }).where("account_id", "=", account.id),
+        query.deleteFrom("chats").where("account_id", "=", account.id),
+        mustChange(query.deleteFrom("accounts").where("id", "=", account.id).where(isNotOnlyAdmin)),
+      );
+    } catch (error) {
+      if (error instanceof Conflict) return { refused: "only-admin" };
+      throw error;
+    }
     return null;
   }
 

@@ -1,4 +1,4 @@
-/** Against guessing: who has failed too often waits. Counted by name and by address, in memory, and never without bound. */
+/** Against guessing: who has failed too often waits. Counted in memory, and never without bound. */
 
 interface Failures {
   count: number;
@@ -42,9 +42,5 @@ export class Guard {
   forgive(key: string): void {
     const failures = this.#failures.get(key);
     if (failures) failures.count--;
-  }
-
-  succeeded(key: string): void {
-    this.#failures.delete(key);
   }
 }

@@ -1,7 +1,7 @@
 /** Tasks of the day: made once, handed to whoever begins, timed by the server's clock, ranked, and counted in streaks. */
-import { randomBytes } from "node:crypto";
 import { type DailyTask, isRefusal, type Refusal } from "@asztal/kernel";
 import type { Games } from "../games.ts";
+import { secretOf } from "../store/secrets.ts";
 import { mustChange, query, type Store } from "../store/store.ts";
 import { Maker, type Which } from "./maker.ts";
 import { type Streak, streakOf } from "./streak.ts";
@@ -184,7 +184,8 @@ export class Daily {
   async #make(which: Which): Promise<DailyTask | Refusal> {
     const { store, now } = this.#settings;
     if (Date.parse(which.day) < now() - (MAX_DAYS_BACK + 1) * DAY) return { refused: "no-such-daily" };
-    const secret = await this.#secret();
+    // In every task, so that nobody can make it ahead from the game's source.
+    const secret = await secretOf(store, "daily");
     const made = this.#maker.make({ ...which, secret }, { urgent: which.day === this.today });
     if (!made) return { refused: "too-many-at-once", args: { seconds: BUSY_SECONDS } };
     const { task, answer, minMilliseconds } = await made;
@@ -195,21 +196,6 @@ export class Daily {
         .onConflict((conflict) => conflict.doNothing()),
     );
     return (await this.#stored(which))!; // it has just been written
-  }
-
-  /** Goes into every task, so that nobody can make it ahead from the game's source. The store makes it once. */
-  async #secret(): Promise<string> {
-    const { store } = this.#settings;
-    const known = query.selectFrom("secrets").select("value").where("name", "=", "daily");
-    const secret = (await store.readOne(known))?.value;
-    if (secret !== undefined) return secret;
-    await store.write(
-      query
-        .insertInto("secrets")
-        .values({ name: "daily", value: randomBytes(32).toString("base64url") })
-        .onConflict((conflict) => conflict.doNothing()),
-    );
-    return (await store.readOne(known))!.value; // this process or another has just written it
   }
 }
 

@@ -203,16 +203,53 @@ test("deleting the account takes the name from everywhere; the games stay", asyn
   await player(house, "Leaver");
 });
 
-test("who guesses a password waits: by name, from wherever", async () => {
+test("the only administrator does not go; of two who go at the same time one stays", async () => {
+  const other = await openHouse();
+  const [ann, ben] = [await player(other, "Ann"), await player(other, "Ben")];
+  expect(await refusedBy(ann.http.deleteAccount(PASSWORD))).toBe("only-admin");
+  expect(await ann.http.me()).toMatchObject({ admin: true });
+  await other.accounts.makeAdmin("Ben");
+  const gone = await Promise.all([ann, ben].map(({ http }) => refusedBy(http.deleteAccount(PASSWORD))));
+  expect(gone.toSorted()).toEqual([null, "only-admin"].toSorted());
+  expect(await (await player(other, "Cecil")).http.me()).toMatchObject({ admin: false });
+});
+
+const guess = (address: string, name = "victim") =>
+  refusedBy(new Person(house, address).http.signIn(name, "a wrong guess"));
+const networks = (count: number) => Array.from({ length: count }, (_, i) => `10.1.${i}.1`);
+
+test("who guesses a password waits; its owner, elsewhere, does not", async () => {
   await player(house, "Victim");
-  const guess = (address: string) => refusedBy(new Person(house, address).http.signIn("victim", "a wrong guess"));
   // At the same time: tries that overlap must not slip through together.
-  const tries = await Promise.all(Array.from({ length: 12 }, (_, i) => guess(`10.0.0.${i}`)));
+  const tries = await Promise.all(Array.from({ length: 12 }, () => guess("10.0.0.1")));
   expect(tries.filter((code) => code === "wrong-name-or-password")).toHaveLength(8);
   expect(tries.filter((code) => code === "too-many-tries")).toHaveLength(4);
-  expect(await refusedBy(new Person(house, "10.0.1.1").http.signIn("Victim", PASSWORD))).toBe("too-many-tries");
-  clock += 16 * 60_000;
+  expect(await refusedBy(new Person(house, "10.0.0.1").http.signIn("Victim", PASSWORD))).toBe("too-many-tries");
   expect(await refusedBy(new Person(house, "10.0.1.1").http.signIn("Victim", PASSWORD))).toBeNull();
+  clock += 16 * 60_000;
+  expect(await refusedBy(new Person(house, "10.0.0.1").http.signIn("Victim", PASSWORD))).toBeNull();
+});
+
+test("many who guess together wait together; a browser that has been in the account does not wait with them", async () => {
+  const enter = (cookie: string, password = PASSWORD) =>
+    fetch(`${house.address}/api/session`, {
+      method: "POST",
+      headers: { "content-type": "application/json", "x-forwarded-for": "10.2.0.1", cookie },
+      body: JSON.stringify({ name: "Hunted", password }),
+    });
+  const { http } = await player(house, "Hunted");
+  const device = (await enter("")).headers.getSetCookie().find((set) => set.startsWith("asztal_device="))!;
+  expect(device).toMatch(/HttpOnly.*SameSite=Lax/);
+  const mark = device.split(";")[0]!; // it has a name and a value
+  const tries = await Promise.all(networks(85).map((address) => guess(address, "hunted")));
+  expect(tries.filter((code) => code === "too-many-tries")).toHaveLength(5);
+  expect((await enter("")).status).toBe(429);
+  expect((await enter(`${mark}x`)).status).toBe(429);
+  expect((await enter(mark)).status).toBe(200);
+  expect(await refusedBy(http.changePassword(PASSWORD, PASSWORD))).toBeNull();
+  // The mark opens nothing by itself, and a stolen one is no way to guess.
+  const guesses = await Promise.all(Array.from({ length: 9 }, () => enter(mark, "a wrong guess")));
+  expect(guesses.map(({ status }) => status).toSorted()).toEqual([...Array(8).fill(401), 429]);
 });
 
 test("and by address, whatever the name", async () => {

@@ -1,20 +1,33 @@
 /** Registering, signing in and out. */
 import { isRefusal } from "@asztal/kernel";
-import type { FastifyRequest } from "fastify";
+import type { FastifyReply, FastifyRequest } from "fastify";
 import { type Static, Type } from "typebox";
-import { meOf, type Visitor } from "../accounts/accounts.ts";
+import { type Account, meOf, type Visitor } from "../accounts/accounts.ts";
 import { leaveTables, renameAtTables } from "../tables/people.ts";
 import { ChangePassword, DeleteAccount, Me, Register, SignIn } from "../wire/index.ts";
-import { answers, COOKIE, type Context, nothing, refuse, setSession, signedIn, tokenOf } from "./context.ts";
+import { answers, COOKIE, type Context, nothing, refuse, setCookie, setSession, signedIn, tokenOf } from "./context.ts";
 
 const tags = ["accounts"];
+const DEVICE_COOKIE = "asztal_device";
+
+interface Entered {
+  readonly account: Account;
+  readonly token: string;
+}
 
 function visitorOf(request: FastifyRequest): Visitor {
-  return { token: tokenOf(request) ?? "", address: request.ip };
+  return { token: tokenOf(request) ?? "", device: request.cookies[DEVICE_COOKIE] ?? "", address: request.ip };
 }
 
 export function accountRoutes(context: Context): void {
   const { app, accounts, tables, seating, limits, log } = context;
+
+  /** Somebody is in an account now: the browser keeps a session, and the mark that it has been there. */
+  const entered = async (request: FastifyRequest, reply: FastifyReply, { account, token }: Entered) => {
+    setSession(request, reply, token);
+    setCookie(request, reply, { name: DEVICE_COOKIE, value: await accounts.markDevice(account), days: 365 });
+    return meOf(account);
+  };
 
   app.get(
     "/api/me",
@@ -59,8 +72,7 @@ export function accountRoutes(context: Context): void {
       if (isRefusal(made)) return refuse(reply, made);
       if (guest) await renameAtTables(tables, made.account);
       log("registered", { name: made.account.name, admin: made.account.is_admin === 1, address: request.ip });
-      setSession(request, reply, made.token);
-      return meOf(made.account);
+      return entered(request, reply, made);
     },
   );
 
@@ -69,10 +81,8 @@ export function accountRoutes(context: Context): void {
     { schema: { tags, summary: "Sign in", body: SignIn, response: answers(Me, 400, 401, 429) } },
     async (request, reply) => {
       const { name, password } = request.body as Static<typeof SignIn>;
-      const entered = await accounts.signIn(name, password, visitorOf(request));
-      if (isRefusal(entered)) return refuse(reply, entered);
-      setSession(request, reply, entered.token);
-      return meOf(entered.account);
+      const signedIn = await accounts.signIn(name, password, visitorOf(request));
+      return isRefusal(signedIn) ? refuse(reply, signedIn) : entered(request, reply, signedIn);
     },
   );
 
@@ -100,7 +110,7 @@ export function accountRoutes(context: Context): void {
       const account = await signedIn(context, request, reply);
       if (!account) return reply;
       const change = request.body as Static<typeof ChangePassword>;
-      const refusal = await accounts.changePassword(account, change, visitorOf(request));
+      const refusal = await accounts.changePassword(account, change, tokenOf(request) ?? "");
       return refusal ? refuse(reply, refusal) : reply.status(204).send();
     },
   );
@@ -112,14 +122,14 @@ export function accountRoutes(context: Context): void {
         tags,
         summary: "Delete the account; finished games stay, without the name",
         body: DeleteAccount,
-        response: answers(nothing, 400, 401, 429),
+        response: answers(nothing, 400, 401, 409, 429),
       },
     },
     async (request, reply) => {
       const account = await signedIn(context, request, reply);
       if (!account) return reply;
       const { password } = request.body as Static<typeof DeleteAccount>;
-      const refusal = await accounts.remove(account, password, request.ip);
+      const refusal = await accounts.remove(account, password);
       if (refusal) return refuse(reply, refusal);
       await leaveTables(tables, seating, account);
       log("account-deleted", { address: request.ip });

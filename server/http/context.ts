@@ -119,11 +119,19 @@ export async function administrator(
 }
 
 export function setSession(request: FastifyRequest, reply: FastifyReply, token: string): void {
-  void reply.setCookie(COOKIE, token, {
+  setCookie(request, reply, { name: COOKIE, value: token, days: 60 });
+}
+
+export function setCookie(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { name, value, days }: { readonly name: string; readonly value: string; readonly days: number },
+): void {
+  void reply.setCookie(name, value, {
     httpOnly: true,
     sameSite: "lax",
     path: "/",
     secure: request.protocol === "https",
-    maxAge: 60 * 24 * 3600,
+    maxAge: days * 24 * 3600,
   });
 }

@@ -20,6 +20,7 @@ export default {
   "name-mixed": "Write your name in one alphabet: letters of several look too much alike.",
   "name-reserved": "“{name}” is kept for the site itself. Choose another name.",
   "name-taken": "Somebody has the name “{name}” already, or one that looks just like it. Choose another one.",
+  "only-admin": "You are the only administrator. Make somebody else one first, then you can delete your account.",
   "not-allowed": "Only an administrator may do that.",
   "no-such-player": "There is no player of that name.",
   "no-such-report": "There is no such report.",

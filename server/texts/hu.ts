@@ -21,6 +21,7 @@ export default {
   "name-mixed": "Egyféle ábécével írd a nevedet: a különbözők betűi túlságosan hasonlítanak.",
   "name-reserved": "A(z) „{name}” nevet az oldal fenntartja magának. Válassz másikat.",
   "name-taken": "A(z) „{name}” név, vagy egy pont ugyanúgy kinéző, már foglalt. Válassz másikat.",
+  "only-admin": "Te vagy az egyetlen adminisztrátor. Előbb tegyél meg mást is annak, utána törölheted a fiókodat.",
   "not-allowed": "Ezt csak adminisztrátor teheti meg.",
   "no-such-player": "Nincs ilyen nevű játékos.",
   "no-such-report": "Nincs ilyen bejelentés.",
