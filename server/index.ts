@@ -89,21 +89,25 @@ export async function startServer(settings: ServerSettings): Promise<RunningServ
   let address: string;
   try {
     await accounts.fillLookKeys();
-    await tidy().catch(failed("tidy-failed"));
-    const running = await tables.resume();
     address = await app.listen({ port, host });
-    log("started", { address, ...(database === undefined && { data }), tables: running });
+    log("started", { address, ...(database === undefined && { data }) });
   } catch (error) {
     await close();
     throw error;
   }
 
+  let stopped: Promise<void> | null = null;
+  const resume = async () => {
+    const count = await tables.resume();
+    if (!stopped) await tidy();
+    log("resumed", { tables: count });
+  };
+  const resumed = resume().catch(failed("resume-failed"));
   const timers = [
     setInterval(() => void tables.catchUp().catch(failed("catch-up-failed")), CATCH_UP_MILLISECONDS),
     setInterval(() => void tables.care().catch(failed("care-failed")), CARE_MILLISECONDS),
     setInterval(() => void tidy().catch(failed("tidy-failed")), TIDY_MILLISECONDS),
   ];
-  let stopped: Promise<void> | null = null;
   return {
     address,
     accounts,
@@ -112,6 +116,7 @@ export async function startServer(settings: ServerSettings): Promise<RunningServ
       stopped ??= (async () => {
         for (const timer of timers) clearInterval(timer);
         await close();
+        await resumed;
         log("stopped", {});
       })();
       return stopped;

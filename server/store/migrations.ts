@@ -117,4 +117,9 @@ export const migrations: readonly string[] = [
   ) STRICT, WITHOUT ROWID;
   CREATE INDEX waiting_by_account ON waiting(account_id, since);
   `,
+  `
+  ALTER TABLE tables ADD COLUMN end_reason TEXT;
+  ALTER TABLE tables ADD COLUMN is_idle INTEGER NOT NULL DEFAULT 0;
+  CREATE INDEX tables_awake ON tables(status, is_idle);
+  `,
 ];

@@ -1,5 +1,6 @@
 /** What the store holds, as types of the query layer. Times are milliseconds since 1970; JSON is text. */
 import type { Generated } from "kysely";
+import type { EndReason } from "../wire/index.ts";
 
 export interface Accounts {
   id: string;
@@ -44,6 +45,10 @@ export interface Tables {
   clocks: string | null;
   outcome: string | null;
   statistics: string | null;
+  /** Why it ended without a result; null when it did not, or a player left. */
+  end_reason: EndReason | null;
+  /** 1 when nothing will happen by itself: no clock runs and no bot is to move. Such a table is not loaded at the start. */
+  is_idle: number;
   created_at: number;
   started_at: number | null;
   finished_at: number | null;

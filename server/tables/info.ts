@@ -4,7 +4,7 @@ import type { TableRow } from "./row.ts";
 
 export function infoOf(row: TableRow, version: number, isConnected: (account: string) => boolean): TableInfo {
   const { id, game, rulesVersion, options, settings, status, rated, rematchOf } = row;
-  const { createdAt, startedAt, finishedAt, outcome, statistics, hostId } = row;
+  const { createdAt, startedAt, finishedAt, outcome, statistics, hostId, endReason } = row;
   return {
     id,
     game,
@@ -20,6 +20,7 @@ export function infoOf(row: TableRow, version: number, isConnected: (account: st
     host: hostId,
     status,
     version,
+    endReason,
     rated,
     rematchOf,
     createdAt,

@@ -31,6 +31,8 @@ const row: TableRow = {
   clocks: null,
   outcome: null,
   statistics: null,
+  endReason: null,
+  isIdle: false,
   createdAt: 0,
   startedAt: 0,
   finishedAt: null,

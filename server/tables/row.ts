@@ -3,7 +3,7 @@ import type { Outcome, Seat, Seed, Statistics } from "@asztal/kernel";
 import type { Selectable } from "kysely";
 import type { TableSeats, Tables } from "../store/schema.ts";
 import { mustChange, query, type Write } from "../store/store.ts";
-import { type TableSettings, usualSettings } from "../wire/index.ts";
+import { type EndReason, type TableSettings, usualSettings } from "../wire/index.ts";
 import type { Clocks } from "./clock.ts";
 import { nobodyWaits } from "./waiting.ts";
 
@@ -35,6 +35,9 @@ export interface TableRow {
   readonly clocks: Clocks | null;
   readonly outcome: Outcome | null;
   readonly statistics: Statistics | null;
+  readonly endReason: EndReason | null;
+  /** As the store says: see `Tables`. Every change of the row wakes it. */
+  readonly isIdle: boolean;
   readonly createdAt: number;
   readonly startedAt: number | null;
   readonly finishedAt: number | null;
@@ -59,6 +62,8 @@ export function rowOf(stored: Selectable<Tables>): TableRow {
     clocks: json(stored.clocks),
     outcome: json(stored.outcome),
     statistics: json(stored.statistics),
+    endReason: stored.end_reason,
+    isIdle: stored.is_idle === 1,
     createdAt: stored.created_at,
     startedAt: stored.started_at,
     finishedAt: stored.finished_at,
@@ -83,6 +88,8 @@ function columnsOf(row: TableRow): Selectable<Tables> {
     clocks: text(row.clocks),
     outcome: text(row.outcome),
     statistics: text(row.statistics),
+    end_reason: row.endReason,
+    is_idle: row.isIdle ? 1 : 0,
     created_at: row.createdAt,
     started_at: row.startedAt,
     finished_at: row.finishedAt,
@@ -96,7 +103,7 @@ export function insertRow(row: TableRow): Write[] {
 
 /** The row with changes, over the revision that it was read at: written by somebody else meanwhile, it is a conflict. */
 export function updateRow(row: TableRow, changes: Partial<TableRow>): { next: TableRow; writes: Write[] } {
-  const next = { ...row, ...changes, revision: row.revision + 1 };
+  const next = { ...row, isIdle: false, ...changes, revision: row.revision + 1 };
   const update = query
     .updateTable("tables")
     .set(columnsOf(next))

@@ -65,6 +65,8 @@ export class Seating {
       clocks: null,
       outcome: null,
       statistics: null,
+      endReason: null,
+      isIdle: false,
       createdAt: this.#tables.now(),
       startedAt: null,
       finishedAt: null,

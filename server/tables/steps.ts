@@ -37,6 +37,25 @@ export function insertStep({ id, revision }: TableRow, step: Step): Write {
   return mustChange(insert(version, kind, seat, clientId, move, clocks, at, waited, id, revision));
 }
 
+const awake = putTogether(query.updateTable("tables").set({ is_idle: 0 }).where("id", "=", ""));
+
+/** Something happens again at a table at which nothing did. */
+export function wakeRow({ id }: TableRow): Write {
+  return awake(0, id);
+}
+
+/** Nothing will happen at the table by itself, unless another server has gone on with it. */
+export function idleRow({ id }: TableRow, version: number): Write {
+  return query
+    .updateTable("tables")
+    .set({ is_idle: 1 })
+    .where("id", "=", id)
+    .where("status", "=", "running")
+    .where(({ not, exists, selectFrom }) =>
+      not(exists(selectFrom("table_events").select("seat").where("table_id", "=", id).where("version", ">", version))),
+    );
+}
+
 const PAGE_STEPS = 500;
 
 const page = putTogether(

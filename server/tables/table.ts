@@ -7,7 +7,7 @@
  */
 import { isRefusal, type Refusal, type Seat, type Viewer } from "@asztal/kernel";
 import { Conflict, query, type Write } from "../store/store.ts";
-import type { Message, TableInfo } from "../wire/index.ts";
+import type { EndReason, Message, TableInfo } from "../wire/index.ts";
 import { type ChatLine, readChat } from "./chat.ts";
 import { consequenceOf, type Made, waitedFor } from "./consequence.ts";
 import type { Answer, Content, House } from "./house.ts";
@@ -15,11 +15,14 @@ import { infoOf } from "./info.ts";
 import { timeOut } from "./moving.ts";
 import type { Play } from "./play.ts";
 import { isOver, seatOf, type TableRow, updateRow } from "./row.ts";
-import { insertStep } from "./steps.ts";
+import { idleRow, insertStep, wakeRow } from "./steps.ts";
 import { Timing } from "./timing.ts";
 import { Overtaken, Turns, unlessOvertaken } from "./turns.ts";
 import { type Awaited, awaitedBy, waitingWrites } from "./waiting.ts";
 import { type Telling, type Watcher, Watchers } from "./watchers.ts";
+
+/** No game needs nearly as many; two who play only to fill the disk find an end here. */
+const MAX_STEPS = 10_000;
 
 export class Table implements Telling {
   #row: TableRow;
@@ -121,14 +124,14 @@ export class Table implements Telling {
     try {
       await this.#house.store.write(
         insertStep(this.#row, step),
-        ...(changed?.writes ?? []),
+        ...(changed?.writes ?? (row.isIdle ? [wakeRow(row)] : [])),
         ...(outcome ? this.#house.resultWrites(row, play) : []),
         ...waiting.writes,
       );
     } catch (error) {
       return this.#notWritten(error as Error, { seat: step.seat, kind: step.kind });
     }
-    this.#row = row;
+    this.#row = { ...row, isIdle: false };
     this.#awaited = awaited;
     this.#house.waiting.tell(waiting.changed);
     if (play.checkpoints.at(-1)?.version === step.version) this.#house.keepSnapshot(row, play);
@@ -139,7 +142,7 @@ export class Table implements Telling {
     if (outcome) {
       this.#tellSeats();
       this.#house.finished(this);
-    }
+    } else if (step.version >= MAX_STEPS) await this.end("too-long");
     this.#house.stepped(this);
     return { version: step.version };
   }
@@ -206,8 +209,8 @@ export class Table implements Telling {
   }
 
   /** Breaks the game off: there is no result. To be called in turn. */
-  end(): Promise<Answer> {
-    return this.change({ status: "ended", rated: false, finishedAt: this.#house.now() });
+  end(endReason: EndReason | null = null): Promise<Answer> {
+    return this.change({ status: "ended", rated: false, finishedAt: this.#house.now(), endReason });
   }
 
   /** Who plays a seat that its player left. */
@@ -320,6 +323,14 @@ export class Table implements Telling {
           .where("id", "=", this.#row.id),
       );
     });
+  }
+
+  /** Notes that nothing happens at it by itself: after the next start it is not even looked at. In turn. */
+  async noteIdle(): Promise<void> {
+    if (!this.running || this.#row.isIdle) return;
+    await this.#house.store
+      .write(idleRow(this.#row, this.version))
+      .catch((error: Error) => this.#house.log("table-not-written", { table: this.#row.id, error: error.message }));
   }
 
   /** Forgets the table here; the store has it. */

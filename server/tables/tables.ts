@@ -1,7 +1,8 @@
 /** All tables: in memory while something happens at them, in the store always. */
 import { type Game, type GameEntry, rulesAt } from "@asztal/kernel";
-import { sql } from "kysely";
+import { type SelectQueryBuilder, sql } from "kysely";
 import type { Games } from "../games.ts";
+import type { Schema } from "../store/schema.ts";
 import { Conflict, query, type Store, type Write } from "../store/store.ts";
 import type { MyTable, TableInfo } from "../wire/index.ts";
 import type { BotPool } from "./bot-pool.ts";
@@ -33,8 +34,13 @@ export interface TablesSettings {
 
 /** The lobby shows so many open and so many running tables. */
 const MOST_LISTED = 50;
+const DAY_MILLISECONDS = 24 * 3600_000;
 /** A table that was not started by then is over. */
-const OPEN_MILLISECONDS = 7 * 24 * 3600_000;
+const OPEN_MILLISECONDS = 7 * DAY_MILLISECONDS;
+/** A game without a clock that nobody has played for so long is over: twice as long as any clock gives for a move. */
+const UNTOUCHED_MILLISECONDS = 28 * DAY_MILLISECONDS;
+/** At one time; the others are ended an hour later. */
+const MOST_ENDED = 1000;
 
 export class Tables implements House {
   readonly store: Store;
@@ -45,6 +51,8 @@ export class Tables implements House {
   readonly #loaded = new Map<string, Promise<Table | null>>();
   #foreignChanges: number;
   #isCatchingUp = false;
+  #isClosed = false;
+  #resuming: Promise<void> = Promise.resolve();
 
   constructor(settings: TablesSettings) {
     const { store, bots, log, botPause } = settings;
@@ -199,12 +207,15 @@ export class Tables implements House {
         .where("account_id", "=", account)
         .where("role", "in", ["player", "reserved"]),
     );
-    for (const { id } of ids) {
-      const table = await this.#loaded.get(id)?.catch(() => null);
-      if (!table) await this.#changeStored(id, change);
-      // Another process may have been first; it was read again then.
-      else for (let tries = 0; tries < 3 && (await changed(table, change)).refused === "stale"; tries++);
-    }
+    for (const { id } of ids) await this.#changeTable(id, change);
+  }
+
+  /** Changes a table where it is: in memory, or in the store without bringing it into memory. */
+  async #changeTable(id: string, change: (row: TableRow) => Partial<TableRow> | null): Promise<void> {
+    const table = await this.#loaded.get(id)?.catch(() => null);
+    if (!table) return this.#changeStored(id, change);
+    // Another process may have been first; it was read again then.
+    for (let tries = 0; tries < 3 && (await changed(table, change)).refused === "stale"; tries++);
   }
 
   async #changeStored(id: string, change: (row: TableRow) => Partial<TableRow> | null): Promise<void> {
@@ -256,24 +267,38 @@ export class Tables implements House {
 
   // ——— care ———
 
-  /** Brings back the games that were running, so that clocks and bots go on. */
+  /**
+   * Brings back the games at which something happens by itself, so that clocks and bots go on: one after another, while
+   * everything else goes on too. What turns out to be idle is forgotten at once. Gives how many there are.
+   */
   async resume(): Promise<number> {
-    const running = await this.store.read(query.selectFrom("tables").select("id").where("status", "=", "running"));
-    for (const { id } of running) {
-      await this.find(id).catch((error: Error) => this.log("table-not-loaded", { table: id, error: error.message }));
+    const awake = await this.store.read(
+      query
+        .selectFrom("tables")
+        .select("id")
+        .select(({ exists, selectFrom }) =>
+          exists(selectFrom("waiting").select("since").whereRef("waiting.table_id", "=", "tables.id")).as("isNoted"),
+        )
+        .where("status", "=", "running")
+        .where("is_idle", "=", 0),
+    );
+    this.#resuming = this.#resume(awake);
+    await this.#resuming;
+    return awake.length;
+  }
+
+  async #resume(awake: readonly { readonly id: string; readonly isNoted: unknown }[]): Promise<void> {
+    for (const { id, isNoted } of awake) {
+      if (this.#isClosed) return;
+      try {
+        const table = await this.find(id);
+        // An earlier version has not written down whom it waits for.
+        if (!isNoted) await table?.inTurn(() => table.noteWaiting());
+        if (table?.isIdle) await this.#forget(id, table);
+      } catch (error) {
+        this.log("table-not-loaded", { table: id, error: (error as Error).message });
+      }
     }
-    const unnoted = query
-      .selectFrom("tables")
-      .select("id")
-      .where("status", "=", "running")
-      .where(({ not, exists, selectFrom }) =>
-        not(exists(selectFrom("waiting").select("since").whereRef("waiting.table_id", "=", "tables.id"))),
-      );
-    for (const { id } of await this.store.read(unnoted)) {
-      const table = await this.find(id).catch(() => null); // told of above
-      await table?.inTurn(() => table.noteWaiting());
-    }
-    return running.length;
   }
 
   /** Looks whether another process has written, and shows it to those who look on here. */
@@ -307,38 +332,68 @@ export class Tables implements House {
       const table = await loading.catch(() => null);
       if (!table) continue;
       if (table.isLost) await this.find(id).catch(() => {});
-      else if (table.isIdle) this.#forget(id, table);
+      else if (table.isIdle) await this.#forget(id, table);
       else await table.noteClocks();
     }
   }
 
-  /** Ends tables that were opened long ago and never began. */
+  /** Ends tables that were opened long ago and never began, and games that nobody has played for weeks. */
   async tidy(): Promise<void> {
-    const old = await this.store.read(
-      query
-        .selectFrom("tables")
-        .select("id")
-        .where("status", "=", "open")
-        .where("created_at", "<", this.now() - OPEN_MILLISECONDS),
-    );
-    for (const { id } of old) {
-      const table = await this.find(id).catch(() => null); // what cannot be read is left alone
-      await table?.inTurn(async () => (table.row.status === "open" ? table.end() : undefined));
+    const open = query
+      .selectFrom("tables")
+      .select("id")
+      .where("status", "=", "open")
+      .where("created_at", "<", this.now() - OPEN_MILLISECONDS);
+    await this.#endAll(open, "never-started");
+    // A game that is not idle is in memory, here or elsewhere: its clock or its bot goes on.
+    const untouched = query
+      .selectFrom("tables")
+      .select("id")
+      .where("status", "=", "running")
+      .where("is_idle", "=", 1)
+      .where(
+        ({ fn, selectFrom }) =>
+          fn.coalesce(
+            selectFrom("table_events")
+              .select("at")
+              .whereRef("table_id", "=", "tables.id")
+              .orderBy("version", "desc")
+              .limit(1),
+            "started_at",
+          ),
+        "<",
+        this.now() - UNTOUCHED_MILLISECONDS,
+      );
+    await this.#endAll(untouched, "untouched");
+  }
+
+  async #endAll(
+    asked: SelectQueryBuilder<Schema, "tables", { id: string }>,
+    endReason: "never-started" | "untouched",
+  ): Promise<void> {
+    const status = endReason === "untouched" ? "running" : "open";
+    for (const { id } of await this.store.read(asked.limit(MOST_ENDED))) {
+      await this.#changeTable(id, (row) =>
+        row.status === status ? { status: "ended", rated: false, finishedAt: this.now(), endReason } : null,
+      );
     }
   }
 
   /** In turn, so that nobody who has just found it writes behind the back of a second one. */
-  #forget(id: string, table: Table): void {
-    void table.inTurn(async () => {
+  #forget(id: string, table: Table): Promise<void> {
+    return table.inTurn(async () => {
       if (!table.isIdle) return;
+      await table.noteIdle();
       this.#loaded.delete(id);
       table.close();
     });
   }
 
   async close(): Promise<void> {
+    this.#isClosed = true;
     this.#robots.stop();
     this.waiting.close();
+    await this.#resuming;
     for (const loading of this.#loaded.values()) {
       const table = await loading.catch(() => null);
       await table
@@ -350,5 +405,8 @@ export class Tables implements House {
 }
 
 function changed(table: Table, change: (row: TableRow) => Partial<TableRow> | null): Promise<Answer> {
-  return table.inTurn(async () => table.change(change(table.row) ?? {}));
+  return table.inTurn(async () => {
+    const changes = change(table.row);
+    return changes ? table.change(changes) : { version: table.version };
+  });
 }

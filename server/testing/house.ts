@@ -78,19 +78,25 @@ export interface House extends RunningServer, Place {
   readonly lines: readonly Line[];
 }
 
-export async function openHouse(settings: Partial<ServerSettings> = {}): Promise<House> {
+/** A server that has resumed its tables, unless a test wants to see how it does that. */
+export async function openHouse(settings: Partial<ServerSettings> = {}, isWaiting = true): Promise<House> {
   const lines: Line[] = [];
+  const resumed = Promise.withResolvers<void>();
   const place = await placeOf(settings.data);
   const server = await startServer({
     port: 0,
     host: "127.0.0.1",
     botPause: 0,
     games: testGames,
-    log: (line) => lines.push(line),
+    log: (line) => {
+      lines.push(line);
+      if (line["what"] === "resumed" || line["what"] === "resume-failed") resumed.resolve();
+    },
     ...settings,
     ...place,
   });
   atTheEnd(() => server.stop());
+  if (isWaiting) await resumed.promise;
   return { ...server, ...place, lines };
 }
 

@@ -77,6 +77,17 @@ export const SeatInfo = Type.Object({
   connected: Type.Boolean(),
 });
 
+/** Why a table ended without a result, when it was not that a player left. */
+export const EndReason = Type.Union([
+  /** It was opened and not started for a week. */
+  Type.Literal("never-started"),
+  /** Nobody has played for four weeks. */
+  Type.Literal("untouched"),
+  /** It has more steps than a table can have. */
+  Type.Literal("too-long"),
+]);
+export type EndReason = Static<typeof EndReason>;
+
 export const TableInfo = Type.Object({
   id: Id,
   game: Type.String(),
@@ -87,6 +98,7 @@ export const TableInfo = Type.Object({
   host: Type.String(),
   status: Type.Union([Type.Literal("open"), Type.Literal("running"), Type.Literal("finished"), Type.Literal("ended")]),
   version: Type.Integer(),
+  endReason: Type.Union([EndReason, Type.Null()]),
   rated: Type.Boolean(),
   rematchOf: Type.Union([Id, Type.Null()]),
   createdAt: Type.Integer(),

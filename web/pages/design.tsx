@@ -180,6 +180,7 @@ const shownTable: TableInfo = {
   host: "",
   status: "open",
   version: 0,
+  endReason: null,
   rated: true,
   rematchOf: null,
   createdAt: Date.UTC(2026, 0, 1),

@@ -28,7 +28,7 @@ export function Result({ state, names, gameSay }: ResultProps) {
       <h2>{outcome ? headline(outcome, own, names, say, settings.language) : say("table.ended-title")}</h2>
       {outcome && names.length > 1 ? <Ranks outcome={outcome} own={own} names={names} /> : null}
       {outcome && scoring ? <p className="soft">{scoring}</p> : null}
-      {outcome ? null : <p>{say("table.ended-lead")}</p>}
+      {outcome ? null : <p>{say(table.endReason ? `table.ended-lead.${table.endReason}` : "table.ended-lead")}</p>}
       <Figures table={table} names={names} gameSay={gameSay} />
       <ReviewSection table={table} names={names} gameSay={gameSay} />
       <WhatNow state={state} isDecided={outcome !== null} />

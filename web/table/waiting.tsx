@@ -50,7 +50,7 @@ function Closed({ table }: { readonly table: TableInfo }) {
   return (
     <div className="state">
       <h1>{say("table.closed-title")}</h1>
-      <p>{say("table.closed-lead")}</p>
+      <p>{say(table.endReason === "never-started" ? "table.closed-lead.never-started" : "table.closed-lead")}</p>
       <Link href={`/games/${table.game}`} className="button">
         {say("table.other-table")}
       </Link>

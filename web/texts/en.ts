@@ -59,6 +59,7 @@ export default {
   "table.agreed": "What is agreed at this table",
   "table.closed-title": "This table is closed",
   "table.closed-lead": "Everybody left before the game began. A new table is one step away.",
+  "table.closed-lead.never-started": "It waited for a week and the game did not begin. A new table is one step away.",
   "table.other-table": "Another table",
   "table.is-robot": "robot",
   "table.to-move": "to move",
@@ -81,6 +82,10 @@ export default {
   "table.leave-sure-end": "Leave for good? The table closes for everybody.",
   "table.ended-title": "The table was closed",
   "table.ended-lead": "Somebody left before the game was over, so nobody won.",
+  "table.ended-lead.untouched":
+    "Nobody played for four weeks, so the game ended without a winner. Ratings stay as they were.",
+  "table.ended-lead.too-long":
+    "The game went on for 10,000 steps, and no table has more. Nobody won, and ratings stay as they were.",
   "table.you-won": "You won!",
   "table.you-shared": "You share the first place!",
   "table.you-came": "You came {rank, selectordinal, one {#st} two {#nd} few {#rd} other {#th}} of {count}.",

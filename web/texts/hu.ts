@@ -59,6 +59,8 @@ export default {
   "table.agreed": "Amiben ennél az asztalnál megegyeztünk",
   "table.closed-title": "Ez az asztal bezárt",
   "table.closed-lead": "Mindenki felállt, mielőtt elkezdődött volna a játék. Új asztalt egy lépésben nyithatsz.",
+  "table.closed-lead.never-started":
+    "Egy hétig várt, de nem kezdődött el rajta a játék. Új asztalt egy lépésben nyithatsz.",
   "table.other-table": "Másik asztal",
   "table.is-robot": "robot",
   "table.to-move": "ő következik",
@@ -81,6 +83,10 @@ export default {
   "table.leave-sure-end": "Végleg felállsz? Az asztal mindenkinek bezár.",
   "table.ended-title": "Az asztal bezárt",
   "table.ended-lead": "Valaki felállt a játék vége előtt, ezért nincs győztes.",
+  "table.ended-lead.untouched":
+    "Négy hétig senki sem lépett, ezért a játék győztes nélkül ért véget. Az értékszámok nem változtak.",
+  "table.ended-lead.too-long":
+    "A játék elérte a 10 000 lépést, ennél több egy asztalon sem lehet. Nincs győztes, az értékszámok nem változtak.",
   "table.you-won": "Nyertél!",
   "table.you-shared": "Holtversenyben első lettél!",
   "table.you-came": "{rank}. lettél {count} játékos közül.",
