@@ -1,8 +1,11 @@
-/** Cóatl on a laptop and on a phone: whatever is asked for can be pressed where it stands, and the result is seen. */
-import type { BrowserContextOptions, Page } from "playwright-core";
+/**
+ * Cóatl on a laptop and on a phone: whatever is asked for can be pressed where it stands, the result is seen, and cards explain
+ * themselves.
+ */
+import type { BrowserContextOptions, Locator, Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { builder, collector, LIT, openTable } from "./testing/coatl.ts";
-import { desktop, openSite, phone, type Site } from "./testing/site.ts";
+import { accessibilityFaults, desktop, openSite, phone, type Site } from "./testing/site.ts";
 
 let site: Site;
 beforeAll(async () => {
@@ -114,3 +117,67 @@ function isOnTop(thing: Element): boolean {
   const { x, y, width, height } = thing.getBoundingClientRect();
   return thing.contains(document.elementFromPoint(x + width / 2, y + height / 2));
 }
+
+/** The explanation on show must lie beside its card, wholly on the screen. */
+async function isBeside(explanation: Locator, card: Locator): Promise<boolean> {
+  const [words, face] = [(await explanation.boundingBox())!, (await card.boundingBox())!];
+  const { width, height } = explanation.page().viewportSize()!;
+  const isOnScreen = words.x >= 0 && words.y >= 0 && words.x + words.width <= width && words.y + words.height <= height;
+  const isApart =
+    words.y + words.height <= face.y ||
+    words.y >= face.y + face.height ||
+    words.x + words.width <= face.x ||
+    words.x >= face.x + face.width;
+  return isOnScreen && isApart;
+}
+
+test("a card says in full what it pays when it is pointed at or focused, whether it can be played or not", async () => {
+  const { page, context } = await site.visit("/help", desktop);
+  await openTable(site, page, 2, { 1: "beginner" }, true);
+  const explanation = page.locator(".coatl-explanation");
+  const cards = page.locator(".coatl-prophecies .coatl-card, .coatl-hand .coatl-card, .coatl-temples .coatl-card");
+  await cards.first().waitFor();
+  for (const card of await cards.all()) {
+    await card.hover();
+    await expect.poll(() => card.getAttribute("aria-describedby")).toBe("coatl-explanation");
+    expect(await explanation.textContent()).toMatch(/points?/);
+    expect(await isBeside(explanation, card)).toBe(true);
+  }
+  await page.mouse.move(0, 0);
+  await explanation.waitFor({ state: "hidden" });
+
+  await page.locator(".coatl-deck").focus();
+  await page.keyboard.press("Tab");
+  await explanation.waitFor();
+  expect(await isBeside(explanation, page.locator(".coatl-prophecies .coatl-card").first())).toBe(true);
+  expect(await accessibilityFaults(page)).toEqual([]);
+  await page.keyboard.press("Escape");
+  await explanation.waitFor({ state: "hidden" });
+  await context.close();
+});
+
+test("on a phone a card that is held down explains itself in Hungarian, and is not played", async () => {
+  const { page, context } = await site.visit("/help", { ...phone, locale: "hu-HU" });
+  await openTable(site, page, 1, {}, true);
+  const explanation = page.locator(".coatl-explanation");
+  const card = page.locator(".coatl-prophecies .coatl-card[data-lit]").first();
+  await card.waitFor();
+  const { x, y, width, height } = (await card.boundingBox())!;
+  const touch = await context.newCDPSession(page);
+  const touchPoints = [{ x: x + width / 2, y: y + height / 2 }];
+  await touch.send("Input.dispatchTouchEvent", { type: "touchStart", touchPoints });
+  await explanation.waitFor();
+  await touch.send("Input.dispatchTouchEvent", { type: "touchEnd", touchPoints: [] });
+  expect(await explanation.textContent()).toMatch(/pont/);
+  expect(await isBeside(explanation, card)).toBe(true);
+  // A tap elsewhere puts it away; a tap on a card that cannot be played now asks too.
+  await page.locator(".coatl-note").first().tap();
+  await explanation.waitFor({ state: "hidden" });
+  expect(await page.locator(".frame").getAttribute("data-version")).toBe("0");
+  await page.locator(".coatl-tabs button", { hasText: "Enyém" }).tap();
+  const own = page.locator(".coatl-hand .coatl-card:not([data-lit])").first();
+  await own.tap({ force: true }); // for a browser it counts as disabled
+  await explanation.waitFor();
+  expect(await isBeside(explanation, own)).toBe(true);
+  await context.close();
+});

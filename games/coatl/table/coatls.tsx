@@ -3,6 +3,7 @@ import type { Say } from "@asztal/kernel";
 import { type Coatl, coatlPoints, type End, isComplete } from "../rules/coatl.ts";
 import type { Move } from "../rules/moves.ts";
 import { prophecyLevel, prophecyPoints, templeLevel, templePoints } from "../rules/scoring.ts";
+import { LaidCard } from "./card-button.tsx";
 import { beginning, isSameMove, targets } from "./choice.ts";
 import type { Desk } from "./desk.ts";
 import { ProphecyFace } from "./prophecy-card.tsx";
@@ -16,28 +17,27 @@ function coatlWords(coatl: Coatl, number: number, say: Say): string {
 
 /** The cards at a Cóatl, each with the level that it has reached. */
 function Laid({ coatl, say }: { readonly coatl: Coatl; readonly say: Say }) {
+  const { temple } = coatl;
+  const reached = temple ? templeLevel(temple, coatl.pieces) : 0;
   return (
     <>
       {coatl.cards.map((card) => {
         const level = prophecyLevel(card, coatl);
         const points = prophecyPoints(card, level);
         return (
-          <li key={card} className="coatl-card coatl-laid">
+          <LaidCard key={card} card={card} points={points} words={say("board.card-now", { prophecy: card, points })}>
             <ProphecyFace card={card} level={level} />
-            <span className="visually-hidden">{say("board.card-now", { prophecy: card, points })}</span>
-          </li>
+          </LaidCard>
         );
       })}
-      {coatl.temple ? (
-        <li className="coatl-card coatl-laid">
-          <TempleFace temple={coatl.temple} level={templeLevel(coatl.temple, coatl.pieces)} />
-          <span className="visually-hidden">
-            {say("board.temple-now", {
-              temple: coatl.temple,
-              points: templePoints(templeLevel(coatl.temple, coatl.pieces)),
-            })}
-          </span>
-        </li>
+      {temple ? (
+        <LaidCard
+          card={temple}
+          points={templePoints(reached)}
+          words={say("board.temple-now", { temple, points: templePoints(reached) })}
+        >
+          <TempleFace temple={temple} level={reached} />
+        </LaidCard>
       ) : null}
     </>
   );

@@ -2,6 +2,7 @@
 import type { Prophecy } from "../rules/prophecies.ts";
 import { pointsByLevel } from "../rules/scoring.ts";
 import type { Temple } from "../rules/temples.ts";
+import { CardButton } from "./card-button.tsx";
 import { canUseTemple } from "./choice.ts";
 import type { Desk } from "./desk.ts";
 import { CardBack, ProphecyFace } from "./prophecy-card.tsx";
@@ -43,19 +44,16 @@ function Gap() {
 
 function Displayed({ card, desk }: { readonly card: Prophecy; readonly desk: Desk }) {
   const { offer, say, send, pointed } = desk;
-  const lit = offer.prophecies.has(card);
   return (
-    <button
-      type="button"
-      className="coatl-card"
-      disabled={!lit}
-      data-lit={lit || undefined}
-      data-pointed={(pointed && "prophecy" in pointed && pointed.prophecy === card) || undefined}
-      onClick={() => send({ prophecy: card })}
+    <CardButton
+      card={card}
+      words={say("board.card", { prophecy: card, pays: pointsByLevel(card) })}
+      lit={offer.prophecies.has(card)}
+      isPointed={pointed !== null && "prophecy" in pointed && pointed.prophecy === card}
+      press={() => send({ prophecy: card })}
     >
       <ProphecyFace card={card} />
-      <span className="visually-hidden">{say("board.card", { prophecy: card, pays: pointsByLevel(card) })}</span>
-    </button>
+    </CardButton>
   );
 }
 

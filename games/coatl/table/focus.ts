@@ -6,6 +6,8 @@ import { type RefObject, useEffect, useRef } from "react";
 import type { Desk } from "./desk.ts";
 import { middleOf } from "./keyboard.ts";
 
+/** Whoever goes to a card that cannot be played wants to read it, and is left there. */
+const IDLE = ":disabled, [aria-disabled=true]";
 const NEXT = "[data-lit]:not(:disabled), [data-done], [data-confirm]:not(:disabled)";
 
 export function useKeptFocus({ asked }: Desk, root: RefObject<HTMLElement | null>): void {
@@ -13,7 +15,8 @@ export function useKeptFocus({ asked }: Desk, root: RefObject<HTMLElement | null
   useEffect(() => {
     // Whoever has gone elsewhere, to the chat for instance, is not called back.
     const note = ({ target }: FocusEvent) => {
-      place.current = target instanceof Element && root.current?.contains(target) ? middleOf(target) : null;
+      const isUsed = target instanceof Element && root.current?.contains(target) && !target.matches(IDLE);
+      place.current = isUsed ? middleOf(target) : null;
     };
     document.addEventListener("focusin", note);
     return () => document.removeEventListener("focusin", note);
@@ -29,7 +32,7 @@ export function useKeptFocus({ asked }: Desk, root: RefObject<HTMLElement | null
 /** A button that has just been disabled still counts as active for a moment. */
 function isFocusLost(): boolean {
   const active = document.activeElement;
-  return active === null || active === document.body || active.matches(":disabled");
+  return active === null || active === document.body || active.matches(IDLE);
 }
 
 function nearestTo([x, y]: readonly [number, number], root: Element): HTMLElement | null {

@@ -11,6 +11,9 @@ const directions: Readonly<Record<string, readonly [number, number]>> = {
   ArrowDown: [0, 1],
 };
 
+/** What a press plays; other cards only explain themselves, and the Tab key gets to them. */
+const USABLE = "button:not(:disabled, [aria-disabled=true], .coatl-laid)";
+
 export function middleOf(element: Element): readonly [number, number] {
   const { x, y, width, height } = element.getBoundingClientRect();
   return [x + width / 2, y + height / 2];
@@ -18,7 +21,7 @@ export function middleOf(element: Element): readonly [number, number] {
 
 /** The lit thing that lies nearest in a direction; what is off to the side counts as further away. */
 function neighbour(root: Element, [dx, dy]: readonly [number, number]): HTMLElement | null {
-  const lit = [...root.querySelectorAll<HTMLElement>("button:not(:disabled)")].filter((one) => one.checkVisibility());
+  const lit = [...root.querySelectorAll<HTMLElement>(USABLE)].filter((one) => one.checkVisibility());
   const from = document.activeElement;
   if (!from || !root.contains(from)) return lit[0] ?? null;
   const [x, y] = middleOf(from);

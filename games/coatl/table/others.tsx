@@ -2,6 +2,7 @@
 import { tokens } from "../rules/moves.ts";
 import { score } from "../rules/result.ts";
 import { isSolo, turnsLeft } from "../rules/state.ts";
+import { LaidCard } from "./card-button.tsx";
 import { CoatlPicture } from "./coatls.tsx";
 import type { Desk } from "./desk.ts";
 import { BoardPicture } from "./own.tsx";
@@ -42,16 +43,14 @@ function Other({ other, desk }: { readonly other: number; readonly desk: Desk })
           <ul className="coatl-cards">
             {player.known.map((card, place) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: equal cards are alike
-              <li key={`${card} ${place}`} className="coatl-card coatl-laid">
+              <LaidCard key={`${card} ${place}`} card={card} words={say("board.prophecy", { prophecy: card })}>
                 <ProphecyFace card={card} />
-                <span className="visually-hidden">{say("board.prophecy", { prophecy: card })}</span>
-              </li>
+              </LaidCard>
             ))}
             {player.knownTemples.map((temple) => (
-              <li key={temple} className="coatl-card coatl-laid">
+              <LaidCard key={temple} card={temple} words={say("board.temple", { temple })}>
                 <TempleFace temple={temple} />
-                <span className="visually-hidden">{say("board.temple", { temple })}</span>
-              </li>
+              </LaidCard>
             ))}
           </ul>
         </div>

@@ -4,6 +4,7 @@ import { type Board, type Piece, PLACES } from "../rules/pieces.ts";
 import type { Prophecy } from "../rules/prophecies.ts";
 import { pointsByLevel } from "../rules/scoring.ts";
 import type { Temple } from "../rules/temples.ts";
+import { CardButton } from "./card-button.tsx";
 import { canUsePiece, canUseTemple, cardsOfMove, pieceOfMove } from "./choice.ts";
 import type { Desk } from "./desk.ts";
 import { Pieces } from "./piece.tsx";
@@ -112,18 +113,16 @@ function HandCard({ card, place, desk }: { readonly card: Prophecy; readonly pla
     choose(discards.length > 0 ? { discards } : null);
   };
   return (
-    <button
-      type="button"
-      className="coatl-card"
-      disabled={!lit}
-      data-lit={lit || undefined}
-      data-pointed={(pointed && cardsOfMove(pointed).includes(card) && !chosen) || undefined}
-      aria-pressed={chosen}
-      onClick={press}
+    <CardButton
+      card={card}
+      words={say("board.card", { prophecy: card, pays: pointsByLevel(card) })}
+      lit={lit}
+      chosen={chosen}
+      isPointed={pointed !== null && cardsOfMove(pointed).includes(card) && !chosen}
+      press={press}
     >
       <ProphecyFace card={card} />
-      <span className="visually-hidden">{say("board.card", { prophecy: card, pays: pointsByLevel(card) })}</span>
-    </button>
+    </CardButton>
   );
 }
 

@@ -139,31 +139,29 @@ function Pattern({ card }: { readonly card: Prophecy }) {
   );
 }
 
-/** What each level needs, as the card says it: three reds, four reds; once, twice. */
-function needs(card: Prophecy): readonly string[] {
+/** What each level needs, as the card says it (three reds, four reds; once, twice), and what it pays. */
+export function levelsOf(card: Prophecy): readonly { readonly need: string; readonly pays: number }[] {
   const points = pointsByLevel(card);
-  const first = classOf(card) === "count" ? 3 : 1;
-  return points.map((_, level) => {
-    const often = first + level;
+  const isCount = classOf(card) === "count";
+  return points.map((pays, level) => {
     const open = points.length > 1 && level === points.length - 1 ? "+" : "";
-    return classOf(card) === "count" ? `${often}${open}` : `×${often}${open}`;
+    return { need: isCount ? `${3 + level}${open}` : `×${1 + level}${open}`, pays };
   });
 }
 
 /** The levels and their points; the level that is reached is lit. */
 function Levels({ card, level }: { readonly card: Prophecy; readonly level: number | null }) {
-  const points = pointsByLevel(card);
-  const said = needs(card);
-  const step = Math.min(34, 110 / points.length);
-  const left = WIDTH / 2 - (step * (points.length - 1)) / 2;
+  const levels = levelsOf(card);
+  const step = Math.min(34, 110 / levels.length);
+  const left = WIDTH / 2 - (step * (levels.length - 1)) / 2;
   return (
     <g>
-      {points.map((pays, i) => {
+      {levels.map(({ need, pays }, i) => {
         const x = left + i * step;
         return (
           <g key={pays} className={level === i + 1 ? "coatl-level coatl-level-lit" : "coatl-level"}>
             <text className="coatl-need" x={x} y={59}>
-              {said[i]}
+              {need}
             </text>
             <circle cx={x} cy={75} r={9.6} />
             <text className="coatl-pays" x={x} y={75.5}>

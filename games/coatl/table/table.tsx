@@ -10,6 +10,7 @@ import { type Choice, offerOf } from "./choice.ts";
 import { OwnCoatls } from "./coatls.tsx";
 import type { Desk } from "./desk.ts";
 import { Displays } from "./displays.tsx";
+import { Explanation } from "./explanation.tsx";
 import { Final } from "./final.tsx";
 import { useKeptFocus } from "./focus.ts";
 import { useAskedInView, usePointedInView } from "./in-view.ts";
@@ -62,6 +63,7 @@ export default function CoatlTable(props: TableProps<CoatlGame>) {
           {isSolo(view) && props.seat !== null ? null : <Others desk={desk} />}
         </div>
       </div>
+      <Explanation root={root} say={desk.say} />
     </div>
   );
 }

@@ -1,5 +1,6 @@
 /** A temple that can be chosen, in the hand or on display. */
 import type { Temple } from "../rules/temples.ts";
+import { CardButton } from "./card-button.tsx";
 import type { Desk } from "./desk.ts";
 import { TempleFace } from "./temple-card.tsx";
 
@@ -14,17 +15,15 @@ export function TempleButton({ temple, desk, lit, press }: TempleButtonProps) {
   const { say, choice, pointed } = desk;
   const chosen = choice !== null && "temple" in choice && choice.temple === temple;
   return (
-    <button
-      type="button"
-      className="coatl-card"
-      disabled={!lit}
-      data-lit={lit || undefined}
-      data-pointed={(pointed && "temple" in pointed && pointed.temple === temple && !chosen) || undefined}
-      aria-pressed={chosen}
-      onClick={() => press(chosen)}
+    <CardButton
+      card={temple}
+      words={say("board.temple", { temple })}
+      lit={lit}
+      chosen={chosen}
+      isPointed={pointed !== null && "temple" in pointed && pointed.temple === temple && !chosen}
+      press={() => press(chosen)}
     >
       <TempleFace temple={temple} />
-      <span className="visually-hidden">{say("board.temple", { temple })}</span>
-    </button>
+    </CardButton>
   );
 }

@@ -234,6 +234,17 @@ const texts = {
       "{count, plural, =0 {You have no more turns.} one {You have one more turn.} other {You have # more turns.}}",
     "board.then": "After this turn: {names}.",
     "board.very-last": "This is the very last turn.",
+    "explain.count": "How many {row} pieces the Cóatl has, head and tail included.",
+    "explain.exact-pair":
+      "Exactly two {row} pieces side by side, no more and no fewer. At an open end a pair does not count yet.",
+    "explain.trio": "Three {row} pieces side by side.",
+    "explain.pattern": "Side by side, from head to tail: {row}.",
+    "explain.infinity": "From head to tail: {row}. Of the middle colour there may be any number, but at least one.",
+    "explain.blank":
+      "The two colours {row}, and further on the same two mirrored, with at least one piece between them.",
+    "explain.temple":
+      "One of the two met: 3 points; both met: 7 points. The length is exact and counts head and tail; “as many” needs at least one of each. A temple can only be set at a Cóatl that you have just completed.",
+    "explain.now": "Here it is worth {points, plural, one {# point} other {# points}} now.",
     "guide.act": "Choose pieces in the ring or a prophecy to take, or a piece on your board to assemble.",
     "guide.take": "Take {pieces}?",
     "guide.draw": "Draw the top prophecy unseen? It cannot be taken back.",

@@ -226,6 +226,17 @@ const messages: Record<MessageCode, string> = {
   "board.you-have": "{count, plural, =0 {Nincs több köröd.} other {Még # köröd van.}}",
   "board.then": "E kör után: {names}.",
   "board.very-last": "Ez a legutolsó kör.",
+  "explain.count": "Ahány {row} elem van a Cóatlban, a fejet és a farkat is beleszámítva.",
+  "explain.exact-pair":
+    "Pontosan két {row} elem egymás mellett, se több, se kevesebb. Nyitott végnél a páros még nem számít.",
+  "explain.trio": "Három {row} elem egymás mellett.",
+  "explain.pattern": "Egymás mellett, a fejtől a farok felé: {row}.",
+  "explain.infinity": "A fejtől a farok felé: {row}. A középső színből bármennyi lehet, de legalább egy kell.",
+  "explain.blank":
+    "Ez a két szín: {row}, majd később ugyanez a kettő tükrözve; közöttük legalább egy tetszőleges elem.",
+  "explain.temple":
+    "Ha az egyik teljesül, 3 pont; ha mindkettő, 7 pont. A hossz pontos, a fej és a farok is beleszámít; az „ugyanannyi” feltételhez mindkét színből kell legalább egy. Templom csak éppen befejezett Cóatl mellé kerülhet.",
+  "explain.now": "Itt most {points} pontot ér.",
   "guide.act": "Válassz elemeket a gyűrűből vagy elvenni való próféciát, vagy építéshez egy elemet a tábládról.",
   "guide.take": "Elveszed: {pieces}?",
   "guide.draw": "Felhúzod a pakli tetejét? Ezt nem lehet visszavonni.",
