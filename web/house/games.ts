@@ -1,5 +1,5 @@
 /** What the server says of its games. */
-import type { TableInfo } from "@asztal/server/wire";
+import type { MyTable, TableInfo } from "@asztal/server/wire";
 import { http } from "./session.tsx";
 import { useSettings } from "./settings.tsx";
 
@@ -24,6 +24,8 @@ export interface GameInfo {
 
 export interface HomeInfo {
   readonly games: readonly GameInfo[];
+  /** Where the visitor sits. */
+  readonly mine: readonly MyTable[];
   readonly open: readonly TableInfo[];
   readonly running: readonly TableInfo[];
 }

@@ -9,6 +9,8 @@ interface SessionHold {
   /** Undefined until the server has said. */
   readonly me: Me | null | undefined;
   readonly live: LiveClient | null;
+  /** Tables whose games wait for a move of whoever is here, the one that waits longest first. */
+  readonly waiting: readonly string[];
   /** Whether the server answers, as far as is known. */
   readonly connected: boolean;
   /** Asks the server again who this is, and connects anew as that. */
@@ -18,12 +20,14 @@ interface SessionHold {
 }
 
 const TRY_AGAIN_MILLISECONDS = 2000;
+const NONE: readonly string[] = [];
 
 const Hold = createContext<SessionHold | null>(null);
 
 export function SessionProvider({ children }: { readonly children: ReactNode }) {
   const [me, setMe] = useState<Me | null | undefined>(undefined);
   const [live, setLive] = useState<LiveClient | null>(null);
+  const [waiting, setWaiting] = useState(NONE);
   const [connected, setConnected] = useState(true);
 
   const refresh = useCallback(async () => {
@@ -58,6 +62,8 @@ export function SessionProvider({ children }: { readonly children: ReactNode }) 
       onConnection: (isThere) => current && setConnected(isThere),
     });
     setLive(client);
+    setWaiting(NONE);
+    if (who !== null) client.followTurns((tables) => current && setWaiting(tables));
     return () => {
       current = false;
       client.close();
@@ -68,6 +74,7 @@ export function SessionProvider({ children }: { readonly children: ReactNode }) 
     () => ({
       me,
       live,
+      waiting,
       connected,
       refresh,
       async somebody() {
@@ -76,7 +83,7 @@ export function SessionProvider({ children }: { readonly children: ReactNode }) 
         return known;
       },
     }),
-    [me, live, connected, refresh],
+    [me, live, waiting, connected, refresh],
   );
   return <Hold value={hold}>{children}</Hold>;
 }

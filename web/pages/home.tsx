@@ -4,9 +4,11 @@ import { Link } from "wouter";
 import { useAsked } from "../house/ask.ts";
 import { fetchHome, type GameInfo, type HomeInfo, useGameName, usualSeats } from "../house/games.ts";
 import { usePlayNow } from "../house/play-now.ts";
+import { useSession } from "../house/session.tsx";
 import { useSay } from "../house/settings.tsx";
 import { GameList } from "../parts/game-list.tsx";
 import { Heading } from "../parts/heading.tsx";
+import { MyGames } from "../parts/my-games.tsx";
 import { Scene } from "../parts/scene.tsx";
 import { Empty, Skeleton, When } from "../parts/states.tsx";
 import { TableList } from "../parts/table-list.tsx";
@@ -17,9 +19,15 @@ const LOBBY_SECONDS = 10;
 
 export function Home() {
   const say = useSay();
-  const [home, again] = useAsked(fetchHome, "home", LOBBY_SECONDS);
+  const { me, waiting } = useSession();
+  // A move that was made elsewhere, and another visitor, change what is to be seen here.
+  const [home, again] = useAsked(fetchHome, `home ${me?.id ?? ""} ${waiting.join(" ")}`, LOBBY_SECONDS);
   return (
     <div className="page home">
+      <MyGames
+        mine={home.state === "loading" ? null : home.state === "there" ? home.answer.mine : []}
+        games={home.state === "there" ? home.answer.games : []}
+      />
       <Welcome game={home.state === "there" ? (home.answer.games[0] ?? null) : null} />
       <section aria-labelledby="games">
         <h2 id="games">{say("home.games")}</h2>
@@ -58,8 +66,12 @@ function Welcome({ game }: { readonly game: GameInfo | null }) {
   );
 }
 
-function Lobby({ home: { games, open, running } }: { readonly home: HomeInfo }) {
+function Lobby({ home }: { readonly home: HomeInfo }) {
   const say = useSay();
+  const { games } = home;
+  // One's own stand at the top of the page.
+  const isOthers = ({ id }: { readonly id: string }) => !home.mine.some(({ table }) => table.id === id);
+  const [open, running] = [home.open.filter(isOthers), home.running.filter(isOthers)];
   return (
     <div className="two-columns">
       <Tables title={say("home.open")} count={open.length}>

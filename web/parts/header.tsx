@@ -2,21 +2,40 @@
 import { Link, useLocation } from "wouter";
 import { useSession } from "../house/session.tsx";
 import { useSettings } from "../house/settings.tsx";
+import { useWaitingInTitle } from "../house/title.ts";
 import { Mark } from "./mark.tsx";
 import { Portrait } from "./portrait.tsx";
 
 export function Header() {
   const { settings, say, change } = useSettings();
-  const { me } = useSession();
+  const { me, waiting } = useSession();
   const [path] = useLocation();
   const other = settings.language === "hu" ? "en" : "hu";
   const here = (address: string) => (path === address ? ("page" as const) : undefined);
   const profile = me && !me.guest ? `/players/${encodeURIComponent(me.name)}` : null;
+  // The table that one is at shows its own turn.
+  const elsewhere = waiting.filter((table) => path !== `/table/${table}`);
+  useWaitingInTitle(elsewhere.length);
   return (
     <header className="header">
       <Link href="/" className="brand" aria-label={say("nav.brand")}>
-        <Mark /> Asztal
+        <Mark /> <span className="brand-name">Asztal</span>
       </Link>
+      {elsewhere[0] ? (
+        <Link
+          href={`/table/${elsewhere[0]}`}
+          className="waiting-link"
+          title={say("nav.waiting", { count: elsewhere.length })}
+        >
+          <span className="visually-hidden">{say("nav.waiting", { count: elsewhere.length })}</span>
+          <span className="waiting-count" aria-hidden="true">
+            {elsewhere.length}
+          </span>
+          <span className="only-wide" aria-hidden="true">
+            {say("table.your-turn")}
+          </span>
+        </Link>
+      ) : null}
       <nav aria-label={say("nav.menu")}>
         <Link href="/sudoku" aria-current={here("/sudoku")}>
           Sudoku

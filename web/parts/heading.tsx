@@ -1,5 +1,6 @@
 /** The title of a page: on the page, in the browser's tab, and where a screen reader goes on after a step to another page. */
 import { type ReactNode, useEffect, useRef } from "react";
+import { useTitle } from "../house/title.ts";
 
 interface HeadingProps {
   /** For the tab, when the heading itself is more than text. */
@@ -9,13 +10,7 @@ interface HeadingProps {
 
 export function Heading({ title, children }: HeadingProps) {
   const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => {
-    const before = document.title;
-    document.title = `${title} · Asztal`;
-    return () => {
-      document.title = before;
-    };
-  }, [title]);
+  useTitle(`${title} · Asztal`);
   useEffect(() => {
     // The frame has put the focus on the content when the address changed; whoever has moved on since is left alone.
     if (document.activeElement?.id === "content") heading.current?.focus({ preventScroll: true });

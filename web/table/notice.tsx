@@ -2,6 +2,7 @@
 import type { Say } from "@asztal/kernel";
 import { useEffect, useState } from "react";
 import { useSay } from "../house/settings.tsx";
+import { useTitle } from "../house/title.ts";
 
 const KEY = "asztal-turn-notice";
 
@@ -23,16 +24,12 @@ function remember(wanted: boolean): void {
 
 /** Says so in the title of the page; and once by a notice, when the page is hidden and its visitor wants that. */
 export function useTurnNotice(myTurn: boolean, game: string, say: Say): void {
+  useTitle(myTurn ? `● ${say("table.your-turn")} · ${game} · Asztal` : `${game} · Asztal`);
   useEffect(() => {
-    const before = document.title;
-    document.title = myTurn ? `● ${say("table.your-turn")} · ${game} · Asztal` : `${game} · Asztal`;
     if (myTurn && document.hidden && isWanted() && "Notification" in globalThis) {
       if (Notification.permission === "granted")
         new Notification(say("table.your-turn"), { body: `${game} · Asztal`, tag: location.pathname });
     }
-    return () => {
-      document.title = before;
-    };
   }, [myTurn, game, say]);
 }
 

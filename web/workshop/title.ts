@@ -1,12 +1,6 @@
-/** The title of the browser's window while a page is open. */
-import { useEffect } from "react";
+/** The title of the browser's window while a page of the workshop is open. */
+import { useTitle as useWindowTitle } from "../house/title.ts";
 
 export function useTitle(title: string): void {
-  useEffect(() => {
-    const before = document.title;
-    document.title = `${title} – Asztal`;
-    return () => {
-      document.title = before;
-    };
-  }, [title]);
+  useWindowTitle(`${title} – Asztal`);
 }

@@ -1,6 +1,7 @@
 /** What the pages say: home, games, accounts, settings, help, administration. */
 export default {
   "nav.brand": "Asztal: home page",
+  "nav.waiting": "{count, plural, one {A game is waiting for your move} other {# games are waiting for your move}}",
   "nav.help": "Help",
   "nav.settings": "Settings",
   "nav.sign-in": "Sign in",
@@ -29,6 +30,9 @@ export default {
   "home.play-coming": "Laying the table …",
   "home.play-what": "{game} with {robots, plural, one {a robot} other {# robots}}, as a guest if you like",
   "home.choose": "Choose a game, or play with friends",
+  "home.mine": "Your games",
+  "home.others-turn": "waiting for the others",
+  "home.invited": "invites you to play again",
   "home.games": "Games",
   "home.open": "Open tables",
   "home.open-none": "No table is waiting for players. Open one, and send the link to a friend.",

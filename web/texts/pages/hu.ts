@@ -2,6 +2,7 @@ import type en from "./en.ts";
 
 export default {
   "nav.brand": "Asztal: főoldal",
+  "nav.waiting": "{count} játék vár a lépésedre",
   "nav.help": "Súgó",
   "nav.settings": "Beállítások",
   "nav.sign-in": "Belépés",
@@ -30,6 +31,9 @@ export default {
   "home.play-coming": "Terítünk …",
   "home.play-what": "{game} {robots} robottal, akár vendégként is",
   "home.choose": "Játékot választok, vagy barátokkal játszom",
+  "home.mine": "A játékaid",
+  "home.others-turn": "a többiekre vár",
+  "home.invited": "újra játszana veled",
   "home.games": "Játékok",
   "home.open": "Nyitott asztalok",
   "home.open-none": "Egyik asztal sem vár játékosra. Nyiss egyet, és küldd el a linkjét egy barátodnak.",
