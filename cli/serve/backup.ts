@@ -12,7 +12,7 @@ export async function backup(file: string, { data: folder, database }: StoreFlag
   if (database !== undefined) throw wrongUse(OWN_TOOLS, "pg_dump --format=custom --file=FILE URL");
   const [data, target] = [resolve(folder), resolve(file)];
   await backupFolder(data, target).catch((error) => {
-    throw troubleOf(error, { data: target });
+    throw troubleOf(error, { data });
   });
   print(`${target}: ${Math.ceil(statSync(target).size / 1024)} KiB`);
 }

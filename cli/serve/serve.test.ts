@@ -131,6 +131,23 @@ test.concurrent("an address that is not of this machine, a folder that cannot be
   expect(wrong).toMatchObject({ code: 2, err: expect.stringContaining("from 0 to 65535") });
 });
 
+test.concurrent("a data folder where no folder can be made is told, and a backup that cannot be written names itself", async () => {
+  const nowhere = process.platform === "linux" ? "/proc/nowhere" : "/dev/null/nowhere";
+  const serving = start(["--data", data("to-copy")]);
+  await serving.address();
+  const [served, copied] = await Promise.all([
+    asztal(["serve", "--port", "0", "--data", nowhere]),
+    asztal(["backup", `${nowhere}/copy`, "--data", data("to-copy")]),
+  ]);
+  expect(served).toMatchObject({ code: 1, err: expect.stringContaining(`The data folder ${nowhere} cannot be used`) });
+  expect(copied).toMatchObject({
+    code: 1,
+    err: expect.stringContaining(`The backup was not written: there is no folder`),
+  });
+  expect(copied.err).not.toContain(data("to-copy"));
+  expect(copied.err).not.toMatch(/^\s+at /m);
+});
+
 test.concurrent("a damaged store and one of a newer version are left alone and told", async () => {
   mkdirSync(data("damaged"));
   writeFileSync(data("damaged/asztal.sqlite"), "this is no database, and long enough to look at".repeat(100));

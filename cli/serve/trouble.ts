@@ -32,6 +32,8 @@ function known(code: string, { data, port, host, message }: Circumstances): Fail
     case "EPERM":
     case "EROFS":
       return unwritable(data, "this account may not write there");
+    case "ENOENT":
+      return unwritable(data, "no folder can be made there");
     case "ENOSPC":
       return unwritable(data, "the disk is full");
     case "EEXIST":

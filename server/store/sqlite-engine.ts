@@ -1,12 +1,13 @@
 /** SQLite in the data folder: reads at once on a connection of their own, writes in a thread of their own. */
-import { mkdirSync } from "node:fs";
 import type { DatabaseSync } from "node:sqlite";
 import { Worker } from "node:worker_threads";
 import { SqliteQueryCompiler } from "kysely";
 import { backupDatabase, storeFile } from "./backup.ts";
 import { allFailed, type Engine, type Job, type JobResult, type Parameter } from "./engine.ts";
+import { keepPrivate, makeFolder } from "./folder.ts";
 import { type Batch, CLOSE, type FromWriter, type WriterData } from "./jobs.ts";
 import { checkFile, migrate, openDatabase } from "./sqlite.ts";
+import { fileFault } from "./sqlite-faults.ts";
 
 export class SqliteEngine implements Engine {
   readonly compiler = new SqliteQueryCompiler();
@@ -23,13 +24,18 @@ export class SqliteEngine implements Engine {
   #ended: Error | null = null;
 
   constructor(folder: string, mostBytes: number | null = null) {
-    mkdirSync(folder, { recursive: true });
+    makeFolder(folder);
     const file = storeFile(folder);
     checkFile(file);
-    const first = openDatabase(file);
-    migrate(first);
-    first.close();
-    this.#reader = openDatabase(file, { readOnly: true });
+    try {
+      keepPrivate(file);
+      const first = openDatabase(file);
+      migrate(first);
+      first.close();
+      this.#reader = openDatabase(file, { readOnly: true });
+    } catch (error) {
+      throw fileFault(file, error);
+    }
     const workerData: WriterData = { file, mostBytes };
     this.#writer = new Worker(new URL("./writer-thread.ts", import.meta.url), { workerData });
     this.#writer.on("message", (text: string) => {

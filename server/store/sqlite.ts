@@ -3,6 +3,7 @@ import { existsSync } from "node:fs";
 import { DatabaseSync } from "node:sqlite";
 import { StoreUnusable } from "./engine.ts";
 import { migrations } from "./migrations.ts";
+import { damagedFile, fileFault } from "./sqlite-faults.ts";
 
 /** Opens the database of a data folder. Two processes may do so at once: SQLite's own lock orders their writing. */
 export function openDatabase(file: string, { readOnly = false } = {}): DatabaseSync {
@@ -22,7 +23,7 @@ export function boundDatabase(database: DatabaseSync, mostBytes: number): void {
   database.exec(`PRAGMA max_page_count = ${Math.max(1, Math.floor(mostBytes / size))}`);
 }
 
-export function versionOf(database: DatabaseSync): number {
+function versionOf(database: DatabaseSync): number {
   return (database.prepare("PRAGMA user_version").get() as { user_version: number }).user_version;
 }
 
@@ -39,35 +40,42 @@ export function migrate(database: DatabaseSync): void {
   }
 }
 
-/** Looks at a file before anything is written to it: a whole store of this or an earlier version, or one that is not there. */
-export function checkFile(file: string): void {
-  if (!existsSync(file)) return;
-  let version: number;
-  let problems: string[];
+/** Tables that every version of the store has had. */
+const OWN_TABLES = ["accounts", "tables", "table_events"];
+
+/** What a file holds: the version of its store, its tables, and what SQLite finds wrong with it. */
+function lookInto(file: string) {
   try {
     const database = openDatabase(file, { readOnly: true });
     try {
-      version = versionOf(database);
+      const names = database.prepare("SELECT name FROM sqlite_schema WHERE type = 'table'").all() as { name: string }[];
       const rows = database.prepare("PRAGMA quick_check").all() as { quick_check: string }[];
-      problems = rows.map((row) => row.quick_check).filter((text) => text !== "ok");
+      const problems = rows.map((row) => row.quick_check).filter((text) => text !== "ok");
+      return { version: versionOf(database), tables: names.map(({ name }) => name), problems };
     } finally {
       database.close();
     }
   } catch (error) {
-    throw damaged(file, (error as Error).message);
+    throw fileFault(file, error);
   }
-  if (problems.length > 0) throw damaged(file, problems.slice(0, 3).join("; "));
+}
+
+/** Looks at a file before anything is written to it: a whole store of this or an earlier version, or nothing at all. */
+export function checkFile(file: string): void {
+  if (!existsSync(file)) return;
+  const { version, tables, problems } = lookInto(file);
+  if (problems.length > 0) throw damagedFile(file, problems.slice(0, 3).join("; "));
   if (version > migrations.length) {
     throw new StoreUnusable(
       `${file} was written by a newer Asztal (store version ${version}; this one knows ${migrations.length}). ` +
         "Start that version, or restore a backup of this one.",
     );
   }
+  const isOurs = version === 0 ? tables.length === 0 : OWN_TABLES.every((name) => tables.includes(name));
+  if (!isOurs) throw damagedFile(file, "it is the database of another program");
 }
 
-function damaged(file: string, problem: string): StoreUnusable {
-  return new StoreUnusable(
-    `${file} is damaged or not a store of Asztal (${problem}). It was left as it is: ` +
-      "move it away and restore a backup, or start with another data folder.",
-  );
+/** Whether there is a store in a file that has been checked: one without anything in it is none yet. */
+export function isStore(file: string): boolean {
+  return lookInto(file).version > 0;
 }

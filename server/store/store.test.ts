@@ -1,4 +1,4 @@
-import { readFileSync, writeFileSync } from "node:fs";
+import { chmodSync, existsSync, readdirSync, readFileSync, renameSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { expect, test } from "vitest";
@@ -18,12 +18,13 @@ import { StoreUnusable } from "./engine.ts";
 import { NEW_REPORTS, OLD_REPORTS } from "./fixtures/reports.ts";
 import { migrations } from "./migrations.ts";
 import { openStore } from "./open.ts";
+import { fileFault } from "./sqlite-faults.ts";
 
 test("a full disk: what cannot be written is refused, what is there stays, and everything else goes on", async () => {
   const data = temporaryFolder();
   const house = await openHouse({ data, storeBytes: 250_000 });
   const ann = await guest(house);
-  const { id } = await sitDown([ann], { game: "uno", seats: 2, bots: { "1": "random" } });
+  const { id } = await sitDown([ann], { game: "uno", seats: 2, bots: { "1": "random" }, options: { handSize: 10 } });
   const codes = new Set<string | null>();
   for (let i = 0; i < 400 && !codes.has("not-stored"); i++) {
     const reporter = await guest(house).catch(() => ann);
@@ -34,7 +35,7 @@ test("a full disk: what cannot be written is refused, what is there stays, and e
   // Moves are small; in the end they do not fit either, be it the player's or the bot's.
   const isFull = () => house.lines.some(({ what, table }) => what === "step-not-written" && table === id);
   ann.live.watch(id, ({ sight }) => sight?.legal && void ann.live.move(id, { draw: true }));
-  await eventually(isFull);
+  await eventually(isFull, 100_000);
   const watcher = new Person(house);
   const { version } = (await watcher.until(id, () => true)).sight!;
   const stored = new DatabaseSync(storeFile(data), { readOnly: true });
@@ -164,11 +165,106 @@ test("a backup is taken while games run, and put back: what was acknowledged bef
   }
 });
 
-test("what is no backup is not put in place of anything", () => {
+test("what is no backup is not put in place of anything", async () => {
   const folder = temporaryFolder();
+  const data = join(folder, "data");
   expect(() => restoreBackup(join(folder, "missing"), folder)).toThrow(StoreUnusable);
   writeFileSync(join(folder, "text"), "hello".repeat(1000));
-  expect(() => restoreBackup(join(folder, "text"), join(folder, "data"))).toThrow(/damaged or not a store/);
+  expect(() => restoreBackup(join(folder, "text"), data)).toThrow(/damaged or not a store/);
   new DatabaseSync(join(folder, "empty")).close();
-  expect(() => restoreBackup(join(folder, "empty"), join(folder, "data"))).toThrow(/not a backup/);
+  expect(() => restoreBackup(join(folder, "empty"), data)).toThrow(/not a backup/);
+  for (const version of [0, 1]) {
+    const foreign = new DatabaseSync(join(folder, `foreign${version}`));
+    foreign.exec(`CREATE TABLE accounts (iban TEXT); PRAGMA user_version = ${version}`);
+    foreign.close();
+    expect(() => restoreBackup(join(folder, `foreign${version}`), data)).toThrow(/database of another program/);
+  }
+  expect(existsSync(data)).toBe(false);
+  renameSync(join(folder, "foreign0"), storeFile(folder));
+  await expect(openStore({ data: folder })).rejects.toThrow(/database of another program/);
+});
+
+/** What somebody without special rights may do; the tests may run as somebody with all of them. */
+async function asOrdinaryUser(act: () => Promise<void>): Promise<void> {
+  const isRoot = process.geteuid?.() === 0;
+  if (isRoot) process.seteuid?.(65_534);
+  try {
+    await act();
+  } finally {
+    if (isRoot) process.seteuid?.(0);
+  }
+}
+
+test("a folder that cannot be written to, and a full disk, are told as what they are, not as damage", async () => {
+  const [data, other] = [temporaryFolder(), temporaryFolder()];
+  await (await openStore({ data })).close();
+  for (const folder of [data, other]) chmodSync(folder, 0o555);
+  await asOrdinaryUser(async () => {
+    await expect(openStore({ data })).rejects.toThrow(/cannot be opened for writing.*who owns it/);
+    await expect(openStore({ data: other })).rejects.toThrow(/cannot be opened for writing/);
+    await expect(backupFolder(data, join(other, "copy"))).rejects.toThrow(StoreUnusable);
+  });
+  for (const folder of [data, other]) chmodSync(folder, 0o755);
+  const file = join(other, "small.sqlite");
+  const small = new DatabaseSync(file);
+  small.exec("PRAGMA max_page_count = 2; CREATE TABLE t (x)");
+  expect(faultIn(file, () => small.exec(`INSERT INTO t VALUES ('${"x".repeat(9000)}')`))).toMatch(/^The disk is full/);
+  const second = new DatabaseSync(file, { timeout: 0 });
+  small.exec("BEGIN IMMEDIATE");
+  expect(faultIn(file, () => second.exec("BEGIN IMMEDIATE"))).toMatch(/held by another program/);
+  small.close();
+  second.close();
+});
+
+function faultIn(file: string, act: () => void): string {
+  try {
+    act();
+  } catch (error) {
+    return fileFault(file, error).message;
+  }
+  return "no fault";
+}
+
+test("nobody else on the machine can read the store or a backup of it", async () => {
+  const before = process.umask(0);
+  const folder = temporaryFolder();
+  const data = join(folder, "deep/data");
+  const copy = join(folder, "backups/copy.sqlite");
+  const house = await openHouse({ data });
+  await guest(house);
+  await house.backup(copy);
+  const files = readdirSync(data).map((name) => join(data, name));
+  expect(files).toHaveLength(3);
+  for (const path of [join(folder, "deep"), data, ...files, join(folder, "backups"), copy]) {
+    expect([path, statSync(path).mode & 0o077]).toEqual([path, 0]);
+  }
+  await house.stop();
+  // What an earlier version has left open to all is closed to strangers; the group is the operator's own matter.
+  chmodSync(storeFile(data), 0o664);
+  chmodSync(copy, 0o644);
+  await (await openStore({ data })).close();
+  expect(statSync(storeFile(data)).mode & 0o777).toBe(0o660);
+  restoreBackup(copy, data, { replace: true });
+  expect(statSync(storeFile(data)).mode & 0o777).toBe(0o640);
+  process.umask(before);
+});
+
+test("a backup that fails says where and leaves nothing behind; one that is there stays", async () => {
+  const data = temporaryFolder();
+  await (await openStore({ data })).close();
+  const folder = temporaryFolder();
+  const copy = join(folder, "copy.sqlite");
+  writeFileSync(join(folder, "file"), "");
+  await expect(backupFolder(data, join(folder, "file/copy"))).rejects.toThrow(
+    `The backup was not written: there is no folder ${join(folder, "file")}`,
+  );
+  await expect(backupFolder(data, folder)).rejects.toThrow(/is a folder/);
+  await backupFolder(data, copy);
+  const whole = readFileSync(copy);
+  const holed = Buffer.from(readFileSync(storeFile(data)));
+  holed.fill(0xaa, 4096 * 2, 4096 * 6);
+  writeFileSync(storeFile(data), holed);
+  await expect(backupFolder(data, copy)).rejects.toThrow(/^The backup was not written/);
+  expect(readdirSync(folder).toSorted()).toEqual(["copy.sqlite", "file"]);
+  expect(readFileSync(copy).equals(whole)).toBe(true);
 });
