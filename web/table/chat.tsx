@@ -55,6 +55,11 @@ export function Chat({ state }: { readonly state: TableState }) {
           </li>
         ))}
       </ol>
+      {problem ? (
+        <p role="alert" className="problem">
+          {problem}
+        </p>
+      ) : null}
       <form className="buttons" onSubmit={(event) => void send(event)}>
         <input
           id="chat-line"
@@ -70,11 +75,6 @@ export function Chat({ state }: { readonly state: TableState }) {
           {say("table.chat-send")}
         </button>
       </form>
-      {problem ? (
-        <p role="alert" className="problem">
-          {problem}
-        </p>
-      ) : null}
     </div>
   );
 }

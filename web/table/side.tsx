@@ -17,7 +17,8 @@ export interface Panel {
   readonly content: ReactNode;
 }
 
-const NARROW = "(max-width: 900px)";
+/** As in the styles: no room for a column beside the board, or no height for one. */
+const NARROW = "(max-width: 900px), (max-height: 520px)";
 
 function useIsNarrow(): boolean {
   const [narrow, setNarrow] = useState(() => matchMedia(NARROW).matches);

@@ -1,0 +1,145 @@
+/** Small, low, enlarged and large screens: what is needed is on them, and nothing lies over it. */
+import type { Page } from "playwright-core";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { openSite, phone, type Site } from "./testing/site.ts";
+import { openUno, startTable } from "./testing/uno.ts";
+
+let site: Site;
+beforeAll(async () => {
+  site = await openSite();
+}, 120_000);
+afterAll(() => site.close());
+
+const screen = (width: number, height: number) => ({ viewport: { width, height } });
+const touch = (width: number, height: number) => ({ ...phone, ...screen(width, height) });
+
+async function unoAgainstThree(page: Page): Promise<void> {
+  const bots = { 1: "careful", 2: "careful", 3: "careful" };
+  await openUno(site.server.address, page, 4, bots, {}, 7);
+  await startTable(page);
+  await page.locator(".status[data-mine]").waitFor();
+}
+
+/** Which of these cannot be seen as a whole: outside of the screen, or under something else. */
+async function hidden(page: Page, selector: string): Promise<string[]> {
+  return page.locator(selector).evaluateAll((things) =>
+    things
+      .filter((thing) => {
+        const { left, right, top, bottom } = thing.getBoundingClientRect();
+        if (left < 0 || top < 0 || right > innerWidth || bottom > innerHeight) return true;
+        const inset = 4; // corners are round
+        const corners = [
+          [left + inset, top + inset],
+          [right - inset, bottom - inset],
+        ] as const;
+        return !corners.every(([x, y]) => thing.contains(document.elementFromPoint(x, y)));
+      })
+      .map((thing) => thing.textContent ?? ""),
+  );
+}
+
+test.each([
+  ["a phone on its side", touch(844, 390)],
+  ["a small phone on its side", touch(667, 375)],
+  ["a large phone on its side", touch(932, 430)],
+  ["a small phone", touch(320, 640)],
+  ["a laptop at 200 %", screen(640, 400)],
+  ["a desktop screen at 200 %", screen(960, 540)],
+  ["a low window", screen(1280, 620)],
+])("on %s the hand, the pile and the other players of UNO are in view", async (_, look) => {
+  const { page, context } = await site.visit("/help", look);
+  await unoAgainstThree(page);
+  expect(await hidden(page, ".uno-own-card, .uno-draw, .uno-top, .uno-other, .uno-actions .button")).toEqual([]);
+  await context.close();
+});
+
+test("on a large screen UNO's cards are large, and the table takes most of the width", async () => {
+  const { page, context } = await site.visit("/help", screen(2560, 1440));
+  await unoAgainstThree(page);
+  const widthOf = async (selector: string) => (await page.locator(selector).first().boundingBox())!.width;
+  expect(await widthOf(".uno")).toBeGreaterThan(1600);
+  expect(await widthOf(".uno-own-card")).toBeGreaterThan(150);
+  expect(await widthOf(".uno-top")).toBeGreaterThan(180);
+  await context.close();
+});
+
+test("at 200 % most of the screen is Cóatl's table, however far it is scrolled", async () => {
+  const { page, context } = await site.visit("/help", screen(640, 400));
+  await page.request.post(`${site.server.address}/api/guests`);
+  const wish = { game: "coatl", seats: 2, bots: { 1: "beginner" }, start: true };
+  const { id } = await (await page.request.post(`${site.server.address}/api/tables`, { data: wish })).json();
+  await page.goto(`${site.server.address}/table/${id}`);
+  await page.locator(".coatl").waitFor();
+  await page.mouse.move(200, 300);
+  await page.mouse.wheel(0, 250);
+  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(100);
+  /** How many lines of the screen show the board itself, and nothing that is held in view over it. */
+  const free = await page.evaluate(() => {
+    const held = ".header, .status-row, .coatl-tabs, .coatl-actions, .side-bar";
+    const lines = Array.from({ length: innerHeight }, (_, y) => document.elementFromPoint(200, y));
+    return lines.filter((seen) => seen?.closest(".coatl") && !seen.closest(held)).length;
+  });
+  expect(free).toBeGreaterThan(240);
+  await context.close();
+});
+
+/** How near neighbours in the header come to each other, and which of them need more than one line or their room. */
+async function headerLinks(page: Page) {
+  return page.evaluate(() => {
+    const links = [...document.querySelectorAll<HTMLElement>(".header a, .header button")]
+      .filter((link) => link.offsetParent !== null)
+      .map((link) => {
+        const { left, right } = link.getBoundingClientRect();
+        const { paddingLeft, paddingRight } = getComputedStyle(link);
+        const oneLine = link.offsetHeight <= 46 && link.scrollWidth <= link.clientWidth;
+        return {
+          link,
+          from: left + Number.parseFloat(paddingLeft),
+          to: right - Number.parseFloat(paddingRight),
+          oneLine,
+        };
+      });
+    return {
+      gaps: links.slice(1).map(({ from }, i) => Math.round(from - links[i]!.to)),
+      broken: links.filter(({ oneLine }) => !oneLine).map(({ link }) => link.textContent),
+    };
+  });
+}
+
+test.each(["en-US", "hu-HU"])("at 320 px nothing in the header touches anything, in %s", async (locale) => {
+  const { page, context } = await site.visit("/help", { ...touch(320, 640), locale });
+  const check = async () => {
+    await page.locator("h1").waitFor();
+    await page.evaluate(() => document.fonts.ready);
+    const { gaps, broken } = await headerLinks(page);
+    expect(Math.min(...gaps)).toBeGreaterThanOrEqual(12);
+    expect(broken).toEqual([]);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+  };
+  await check();
+  const account = { name: `Hosszunevu${locale.slice(0, 2)}Vendel`, password: "very secret words" };
+  await page.request.post(`${site.server.address}/api/accounts`, { data: account });
+  await page.reload();
+  await page.locator(".header-name").waitFor();
+  await check();
+  await context.close();
+});
+
+test.each([
+  ["a laptop", screen(1280, 800)],
+  ["a phone", phone],
+])("on %s the line to write in stays where it is when the first words are said", async (_, look) => {
+  const { page, context } = await site.visit("/help", look);
+  await openUno(site.server.address, page, 2, { 1: "careful" });
+  await startTable(page);
+  await page.getByRole("button", { name: "Chat" }).click();
+  const line = page.getByPlaceholder("Say something");
+  const before = await line.boundingBox();
+  for (const words of ["Hello!", "Anybody here?"]) {
+    await line.fill(words);
+    await line.press("Enter");
+    await page.locator(".chat li", { hasText: words }).waitFor();
+    expect(await line.boundingBox()).toEqual(before);
+  }
+  await context.close();
+});
