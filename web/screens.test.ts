@@ -20,6 +20,14 @@ async function unoAgainstThree(page: Page): Promise<void> {
   await page.locator(".status[data-mine]").waitFor();
 }
 
+async function coatlAgainstOne(page: Page): Promise<void> {
+  await page.request.post(`${site.server.address}/api/guests`);
+  const wish = { game: "coatl", seats: 2, bots: { 1: "beginner" }, start: true };
+  const { id } = await (await page.request.post(`${site.server.address}/api/tables`, { data: wish })).json();
+  await page.goto(`${site.server.address}/table/${id}`);
+  await page.locator(".coatl").waitFor();
+}
+
 /** Which of these cannot be seen as a whole: outside of the screen, or under something else. */
 async function hidden(page: Page, selector: string): Promise<string[]> {
   return page.locator(selector).evaluateAll((things) =>
@@ -27,10 +35,11 @@ async function hidden(page: Page, selector: string): Promise<string[]> {
       .filter((thing) => {
         const { left, right, top, bottom } = thing.getBoundingClientRect();
         if (left < 0 || top < 0 || right > innerWidth || bottom > innerHeight) return true;
-        const inset = 4; // corners are round
+        // Near the corners, which are round and may lie under a neighbour's.
+        const [dx, dy] = [(right - left) / 5, (bottom - top) / 5];
         const corners = [
-          [left + inset, top + inset],
-          [right - inset, bottom - inset],
+          [left + dx, top + dy],
+          [right - dx, bottom - dy],
         ] as const;
         return !corners.every(([x, y]) => thing.contains(document.elementFromPoint(x, y)));
       })
@@ -65,11 +74,7 @@ test("on a large screen UNO's cards are large, and the table takes most of the w
 
 test("at 200 % most of the screen is Cóatl's table, however far it is scrolled", async () => {
   const { page, context } = await site.visit("/help", screen(640, 400));
-  await page.request.post(`${site.server.address}/api/guests`);
-  const wish = { game: "coatl", seats: 2, bots: { 1: "beginner" }, start: true };
-  const { id } = await (await page.request.post(`${site.server.address}/api/tables`, { data: wish })).json();
-  await page.goto(`${site.server.address}/table/${id}`);
-  await page.locator(".coatl").waitFor();
+  await coatlAgainstOne(page);
   await page.mouse.move(200, 300);
   await page.mouse.wheel(0, 250);
   await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(100);
@@ -140,6 +145,25 @@ test.each([
     await line.press("Enter");
     await page.locator(".chat li", { hasText: words }).waitFor();
     expect(await line.boundingBox()).toEqual(before);
+  }
+  await context.close();
+});
+
+test.each([
+  ["a phone", phone],
+  ["a phone on its side", touch(844, 390)],
+  ["a laptop at 200 %", screen(640, 400)],
+])("on %s a hint does not cover what it points at", async (_, look) => {
+  const { page, context } = await site.visit("/help", look);
+  await coatlAgainstOne(page);
+  await page.getByRole("button", { name: "Hint" }).click();
+  for (let hints = 0; hints < 2; hints++) {
+    await page.getByRole("button", { name: "What would it do?" }).click();
+    await page.locator(".hint-move").waitFor();
+    await expect.poll(() => page.locator("[data-pointed]").count()).toBeGreaterThan(0);
+    await expect.poll(() => hidden(page, "[data-pointed]")).toEqual([]);
+    await page.getByRole("button", { name: "Do this" }).click();
+    await page.locator(".hint-move").waitFor({ state: "detached" });
   }
   await context.close();
 });

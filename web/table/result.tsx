@@ -22,7 +22,9 @@ export function Result({ state, names, gameSay }: ResultProps) {
   const scoring = wordsFor(gameSay, "outcome.points");
   const section = useRef<HTMLElement>(null);
   // Whoever had scrolled down on a board that is higher than the screen would not see how it ended.
-  useEffect(() => section.current?.scrollIntoView({ block: "nearest" }), []);
+  useEffect(() => {
+    section.current?.scrollIntoView({ block: "nearest" });
+  }, []);
   return (
     <section ref={section} className="panel result" aria-label={say("table.over")}>
       <h2>{outcome ? headline(outcome, own, names, say, settings.language) : say("table.ended-title")}</h2>
