@@ -5,7 +5,7 @@ import { parseSync } from "oxc-parser";
 import { root } from "./steps.ts";
 
 /** Top-level folders from the one that knows nothing to the ones that know the rest. */
-const order = ["kernel", "games", "arena", "server", "web", "scripts", "cli", "bench"] as const;
+const order = ["kernel", "compute", "games", "arena", "server", "web", "scripts", "cli", "bench"] as const;
 
 /** Folders that stand beside each other in `order` but must not know each other. */
 const strangers: readonly (readonly [from: string, to: string, why: string])[] = [
