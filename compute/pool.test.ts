@@ -174,7 +174,7 @@ describe("a pool of Node's threads", () => {
     expect(await pool.run({ do: "say", text: "still here" })).toEqual({ ok: true, result: "still here" });
   });
 
-  test("gives outcomes back in the order of the jobs, and asks for a job only when a worker is free", async () => {
+  test("gives outcomes back in the order of the jobs, and asks for jobs late", async () => {
     const pool = open(2);
     let asked = 0;
     let seen = 0;

@@ -22,7 +22,7 @@ export interface Assignment<Job> {
 }
 
 /** A worker as the pool sees it. */
-export interface WorkerHandle<Job> {
+interface WorkerHandle<Job> {
   send(assignment: Assignment<Job>): void;
   /** It has nothing to do, and does not keep the process alive, until it is sent something again. */
   rest(): void;

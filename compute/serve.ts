@@ -2,7 +2,7 @@
 import type { Assignment, Reply } from "./pool.ts";
 
 /** What a job is done with. */
-export interface JobContext<Progress> {
+interface JobContext<Progress> {
   progress(progress: Progress): void;
   /** What the last job with this key left behind, and where this one leaves something; undefined for a job without a key. */
   warm: unknown;

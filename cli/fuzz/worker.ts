@@ -1,9 +1,9 @@
 /** Runs trials in a thread of its own. */
 import { workerData } from "node:worker_threads";
+import { serveThread } from "@asztal/compute/node.ts";
 import { findGame } from "@asztal/games";
 import { Chance, childSeed, type Seed } from "@asztal/kernel";
 import { Breach, checks, randomTrial, type Subject } from "@asztal/kernel/conformance";
-import { answerJobs } from "../workers.ts";
 
 export interface TrialJob {
   readonly game: string;
@@ -34,7 +34,7 @@ async function subjectOf(id: string): Promise<Subject> {
   return subject;
 }
 
-answerJobs<TrialJob, TrialResult>(async (job) => {
+serveThread<TrialJob, TrialResult>(async (job) => {
   const subject = await subjectOf(job.game);
   const broken: Broken[] = [];
   const note = (check: string, error: unknown) => {

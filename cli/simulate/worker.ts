@@ -1,7 +1,7 @@
 /** Plays deals in a thread of its own. */
 import { workerData } from "node:worker_threads";
+import { serveThread } from "@asztal/compute/node.ts";
 import { findGame } from "@asztal/games";
-import { answerJobs } from "../workers.ts";
 import { type Plan, type Played, playDeal } from "./deal.ts";
 
 export interface DealRange {
@@ -14,7 +14,7 @@ const plan = workerData as Plan; // set by simulate.ts
 const entry = (await findGame(plan.game))!; // found there before the work began
 const [game, bots] = await Promise.all([entry.rules(), entry.bots()]);
 
-answerJobs<DealRange, Played[][]>(async ({ from, to }) => {
+serveThread<DealRange, Played[][]>(async ({ from, to }) => {
   const deals: Played[][] = [];
   for (let number = from; number < to; number++) deals.push(await playDeal(plan, game, bots, number));
   return deals;

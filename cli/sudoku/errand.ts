@@ -2,11 +2,11 @@
 import { once } from "node:events";
 import { createWriteStream } from "node:fs";
 import type { Writable } from "node:stream";
-import { crewOf } from "@asztal/games/sudoku/work/node.ts";
+import { inOrder } from "@asztal/compute/in-order.ts";
+import { threadPool } from "@asztal/compute/node.ts";
 import type { Say } from "@asztal/kernel/wording";
 import { wrongUse } from "../failure.ts";
 import { complain, Progress } from "../output.ts";
-import { inOrder } from "./in-order.ts";
 import type { Done, Task } from "./task.ts";
 
 /** How many batches each thread may be ahead of the first that is not answered. */
@@ -33,13 +33,13 @@ export interface Totals {
 }
 
 export async function runErrand({ tasks, threads, say, expected, complaint, write }: Errand): Promise<Totals> {
-  const crew = crewOf<Task, Done>(new URL("./worker.ts", import.meta.url), { hands: threads, spare: 0 });
+  const pool = threadPool<Task, Done>(new URL("./worker.ts", import.meta.url), { workers: threads });
   const progress = new Progress();
   const begun = performance.now();
   let [puzzles, negative, complaints] = [0, 0, 0];
   try {
-    for await (const outcome of inOrder(tasks, threads * AHEAD, (task) => crew.run(task))) {
-      if (!outcome.ok) throw new Error(outcome.problem === "fault" ? outcome.message : outcome.problem);
+    for await (const { outcome } of inOrder(pool, { jobs: tasks, ahead: threads * AHEAD })) {
+      if (!outcome.ok) throw new Error(outcome.problem === "failed" ? outcome.message : outcome.problem);
       const { result } = outcome;
       await write(result.bytes);
       for (const { line, message } of result.complaints) {
@@ -53,7 +53,7 @@ export async function runErrand({ tasks, threads, say, expected, complaint, writ
     }
   } finally {
     progress.clear();
-    crew.dismiss();
+    pool.close();
   }
   if (complaints > TOLD) complain(say("cli.sudoku.more-complaints", { count: complaints - TOLD }));
   return { puzzles, negative, complaints };

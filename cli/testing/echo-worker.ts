@@ -1,8 +1,8 @@
 /** A worker for tests: takes as many milliseconds as the job says, without giving way to anything. */
 import { workerData } from "node:worker_threads";
-import { answerJobs } from "../workers.ts";
+import { serveThread } from "@asztal/compute/node.ts";
 
-answerJobs<number, string>(async (milliseconds) => {
+serveThread<number, string>(async (milliseconds) => {
   if (milliseconds < 0) throw new Error(`${milliseconds} is no time`);
   const end = performance.now() + milliseconds;
   while (performance.now() < end);

@@ -1,12 +1,8 @@
-/** What the page asks of the study's thread, and what it is told. Plain data both ways. */
+/** What the page asks of the study's worker, and what it is told. Plain data both ways. */
 import type { Hint, Question, Refusal, Review } from "@asztal/kernel";
 
 export type StudyQuestion =
   | { readonly kind: "hint"; readonly game: string; readonly question: Question }
   | { readonly kind: "review"; readonly game: string; readonly record: string };
 
-export type StudyAnswer =
-  | { readonly progress: number }
-  | { readonly hint: Hint }
-  | { readonly review: Review }
-  | Refusal;
+export type StudyAnswer = { readonly hint: Hint } | { readonly review: Review } | Refusal;

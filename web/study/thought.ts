@@ -1,4 +1,5 @@
-/** Asking the study's thread from a component. */
+/** Asking the study's worker from a component. */
+import { webWorkerPool } from "@asztal/compute/browser.ts";
 import { findGame } from "@asztal/games";
 import type { Refusal } from "@asztal/kernel";
 import { useCallback, useEffect, useRef, useState } from "react";
@@ -7,7 +8,7 @@ import type { StudyAnswer, StudyQuestion } from "./questions.ts";
 export type Thought =
   | { readonly state: "idle" }
   | { readonly state: "thinking"; readonly progress: number }
-  | { readonly state: "there"; readonly answer: Exclude<StudyAnswer, Refusal | { progress: number }> }
+  | { readonly state: "there"; readonly answer: Exclude<StudyAnswer, Refusal> }
   | { readonly state: "refused"; readonly refusal: Refusal };
 
 interface Thinking {
@@ -19,35 +20,35 @@ interface Thinking {
 
 const idle: Thought = { state: "idle" };
 
+/** One question at a time, of whichever component. */
+const pool = webWorkerPool<StudyQuestion, StudyAnswer, number>(
+  () => new Worker(new URL("./worker.ts", import.meta.url), { type: "module" }),
+  { workers: 1 },
+);
+
 export function useThought(): Thinking {
   const [thought, setThought] = useState<Thought>(idle);
-  const worker = useRef<Worker | null>(null);
+  const asking = useRef<AbortController | null>(null);
 
   const stop = useCallback(() => {
-    worker.current?.terminate();
-    worker.current = null;
+    asking.current?.abort();
+    asking.current = null;
   }, []);
   const forget = useCallback(() => {
     stop();
     setThought(idle);
   }, [stop]);
   const ask = useCallback(
-    (question: StudyQuestion) => {
+    async (question: StudyQuestion) => {
       stop();
-      const thread = new Worker(new URL("./thread.ts", import.meta.url), { type: "module" });
-      worker.current = thread;
+      const controller = new AbortController();
+      asking.current = controller;
       setThought({ state: "thinking", progress: 0 });
-      const refuse = () => {
-        stop();
-        setThought({ state: "refused", refusal: { refused: "study.failed" } });
-      };
-      thread.onerror = refuse;
-      thread.onmessage = ({ data }: MessageEvent<StudyAnswer>) => {
-        if ("progress" in data) return setThought({ state: "thinking", progress: data.progress });
-        stop();
-        setThought("refused" in data ? { state: "refused", refusal: data } : { state: "there", answer: data });
-      };
-      thread.postMessage(question);
+      const onProgress = (progress: number) => setThought({ state: "thinking", progress });
+      const outcome = await pool.run(question, { signal: controller.signal, onProgress });
+      if (controller.signal.aborted) return;
+      const answer = outcome.ok ? outcome.result : { refused: "study.failed" };
+      setThought("refused" in answer ? { state: "refused", refusal: answer } : { state: "there", answer });
     },
     [stop],
   );

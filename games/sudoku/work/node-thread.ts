@@ -1,7 +1,9 @@
-/** The thread of a crew in Node. */
+/** A thread of Node for the Workshop. */
+import { serveThread } from "@asztal/compute/node.ts";
 import { loadSolver } from "../classic/load.ts";
-import { serveJobs } from "./node.ts";
 import { perform } from "./perform.ts";
-import type { AnyResult, Work } from "./work.ts";
+import type { AnyResult, Report, Work } from "./work.ts";
 
-serveJobs<Work, AnyResult>(async (work, report) => perform(work, { solver: await loadSolver(), report }));
+serveThread<Work, AnyResult, Report>(async (work, { progress }) =>
+  perform(work, { solver: await loadSolver(), report: progress }),
+);

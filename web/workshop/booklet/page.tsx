@@ -5,7 +5,7 @@ import type { BookletWish, Report } from "@asztal/games/sudoku/work/work.ts";
 import { useRef, useState } from "react";
 import { Link } from "wouter";
 import { isSlug, levelFor, type Slug } from "../catalogue.ts";
-import { ask, Unfinished } from "../engine/crew.ts";
+import { ask, Unfinished } from "../engine/ask.ts";
 import { newPuzzle } from "../engine/supply.ts";
 import { Waiting } from "../parts/waiting.tsx";
 import { KindOptions, LevelOptions } from "../play/chooser.tsx";
@@ -50,7 +50,7 @@ async function bind(
   const options: BookletWish = { ...wish, fonts, perPage, paper, solutions, created: new Date(), rated: true };
   return ask(
     { work: "booklet", puzzles, options },
-    { signal, progress: (report) => show({ state: "printing", report }) },
+    { signal, onProgress: (report) => show({ state: "printing", report }) },
   );
 }
 

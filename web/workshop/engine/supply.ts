@@ -2,10 +2,10 @@
 import { readShareCode, shareCode } from "@asztal/games/sudoku/files/share.ts";
 import type { Puzzle } from "@asztal/games/sudoku/puzzle/puzzle.ts";
 import type { Level } from "@asztal/games/sudoku/techniques/codes.ts";
-import type { Order } from "@asztal/games/sudoku/work/crew.ts";
+import type { WorkRequest } from "@asztal/games/sudoku/work/pool.ts";
 import { kindOf, type Slug } from "../catalogue.ts";
 import { forget, keep, kept } from "../keep.ts";
-import { ask } from "./crew.ts";
+import { ask } from "./ask.ts";
 import { fromStock } from "./stock.ts";
 
 /** A puzzle with its solution and the level that it turned out to have. */
@@ -34,9 +34,9 @@ function taken(slug: Slug, level: Level): Supplied | null {
 }
 
 /** A puzzle that nobody has seen, of the level or, where none was found, of one near it. */
-export async function newPuzzle(slug: Slug, level: Level, order?: Order): Promise<Supplied> {
+export async function newPuzzle(slug: Slug, level: Level, request?: WorkRequest): Promise<Supplied> {
   const seed = crypto.getRandomValues(new Uint32Array(4)).join(" ");
-  const making = await ask({ work: "generate", wish: { kind: kindOf(slug), seed, level }, rated: true }, order);
+  const making = await ask({ work: "generate", wish: { kind: kindOf(slug), seed, level }, rated: true }, request);
   if (!making.made) throw new Error(`no ${slug} was made: ${making.problem.problem}`);
   const { solution, ...puzzle } = making.puzzle;
   return { puzzle, solution, level: making.rating?.level ?? level };
@@ -78,10 +78,10 @@ export function prepare(slug: Slug, level: Level): Promise<void> {
 const PATIENCE_MILLISECONDS = 300;
 
 /** The next puzzle: the one that was prepared, a new one if it is there soon, or one of the stock. */
-export async function nextPuzzle(slug: Slug, level: Level, order?: Order): Promise<Supplied> {
+export async function nextPuzzle(slug: Slug, level: Level, request?: WorkRequest): Promise<Supplied> {
   const ready = taken(slug, level);
   if (ready) return ready;
   await Promise.race([prepare(slug, level), new Promise((resolve) => setTimeout(resolve, PATIENCE_MILLISECONDS))]);
   // Where the stock cannot be loaded, the network is gone; what is here can still make one.
-  return taken(slug, level) ?? (await fromStock(slug, level).catch(() => newPuzzle(slug, level, order)));
+  return taken(slug, level) ?? (await fromStock(slug, level).catch(() => newPuzzle(slug, level, request)));
 }

@@ -10,7 +10,7 @@ import type { Puzzle } from "@asztal/games/sudoku/puzzle/puzzle.ts";
 import { type ChangeEvent, useEffect, useMemo, useState } from "react";
 import { Link, useLocation } from "wouter";
 import { isSlug, kindOf, type Slug } from "../catalogue.ts";
-import { ask } from "../engine/crew.ts";
+import { ask } from "../engine/ask.ts";
 import { useVerdict, type Verdict, VerdictLine, verdictHighlights } from "../parts/verdict.tsx";
 import { KindOptions } from "../play/chooser.tsx";
 import { useTitle } from "../title.ts";

@@ -9,7 +9,7 @@ import type { Puzzle } from "@asztal/games/sudoku/puzzle/puzzle.ts";
 import type { Rating } from "@asztal/games/sudoku/techniques/rating.ts";
 import type { Check } from "@asztal/games/sudoku/work/work.ts";
 import { useEffect, useState } from "react";
-import { ask } from "../engine/crew.ts";
+import { ask } from "../engine/ask.ts";
 import { placeWords, useWords, type Words } from "../words.ts";
 
 export interface Verdict {

@@ -3,7 +3,7 @@
 import type { Lesson } from "@asztal/games/sudoku/board/lesson.tsx";
 import type { Hint } from "@asztal/games/sudoku/techniques/hint.ts";
 import { useEffect, useRef, useState } from "react";
-import { ask, Unfinished } from "../engine/crew.ts";
+import { ask, Unfinished } from "../engine/ask.ts";
 import type { Desk } from "./desk.ts";
 import { follow, type Game, knownCandidates } from "./game.ts";
 import type { Habits } from "./habits.ts";

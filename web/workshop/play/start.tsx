@@ -9,7 +9,7 @@ import type { Report } from "@asztal/games/sudoku/work/work.ts";
 import { useEffect, useState } from "react";
 import { Link } from "wouter";
 import type { Slug } from "../catalogue.ts";
-import { ask, Unfinished } from "../engine/crew.ts";
+import { ask, Unfinished } from "../engine/ask.ts";
 import { nextPuzzle, type Supplied } from "../engine/supply.ts";
 import { Waiting } from "../parts/waiting.tsx";
 import { useWords } from "../words.ts";
@@ -78,8 +78,8 @@ export function useStart(source: Source, turn: number): Start {
       stop.abort();
     };
     show({ state: "making", report: null, cancel });
-    const progress = (report: Report) => show({ state: "making", report, cancel });
-    find(source, turn === 0, { signal: stop.signal, progress }).then(
+    const onProgress = (report: Report) => show({ state: "making", report, cancel });
+    find(source, turn === 0, { signal: stop.signal, onProgress }).then(
       (found) => show("code" in found ? { state: "fault", fault: found } : { state: "there", ...found }),
       (error) => show({ state: error instanceof Unfinished && error.isCancelled ? "cancelled" : "failed" }),
     );

@@ -11,7 +11,7 @@ import type { Puzzle } from "@asztal/games/sudoku/puzzle/puzzle.ts";
 import type { Level } from "@asztal/games/sudoku/techniques/codes.ts";
 import { useEffect, useMemo, useRef, useState } from "react";
 import { Link, useLocation } from "wouter";
-import { ask, Unfinished } from "../engine/crew.ts";
+import { ask, Unfinished } from "../engine/ask.ts";
 import { keep, kept } from "../keep.ts";
 import { StorageTrouble } from "../parts/trouble.tsx";
 import { useVerdict, VerdictLine, verdictHighlights } from "../parts/verdict.tsx";

@@ -1,25 +1,25 @@
-/** The crew of the workshop in a real browser: its thread is built, started, cancelled and started again. */
+/** The pool of the Workshop in a real browser: its worker is built, started, cancelled and started again. */
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { build } from "vite";
 import { expect, test } from "vitest";
 import { launchBrowser } from "./browser.ts";
 
-const PAGE = "virtual:crew-page";
+const PAGE = "virtual:pool-page";
 
-/** A page with nothing but a crew on it, as text by path. */
+/** A page with nothing but a pool on it, as text by path. */
 async function builtPage(): Promise<Map<string, string>> {
   const source = `
-    import { browserCrew } from "@asztal/games/sudoku/work/browser.ts";
+    import { browserPool } from "@asztal/games/sudoku/work/browser.ts";
     import { kindNamed } from "@asztal/games/sudoku/kinds/index.ts";
-    window.crew = browserCrew();
+    window.pool = browserPool();
     window.kindNamed = kindNamed;`;
   const built = await build({
     configFile: false,
     root: new URL("..", import.meta.url).pathname,
     logLevel: "error",
     plugins: [
-      { name: "crew-page", resolveId: (id) => (id === PAGE ? id : null), load: (id) => (id === PAGE ? source : null) },
+      { name: "pool-page", resolveId: (id) => (id === PAGE ? id : null), load: (id) => (id === PAGE ? source : null) },
     ],
     build: { write: false, rollupOptions: { input: PAGE, output: { entryFileNames: "page.js" } } },
   });
@@ -28,7 +28,7 @@ async function builtPage(): Promise<Map<string, string>> {
   return new Map(files.map((file) => [`/${file.fileName}`, file.type === "chunk" ? file.code : String(file.source)]));
 }
 
-test("work is done in a thread of the browser, reports on the way, and is cancelled at once", async () => {
+test("work is done in a worker of the browser, reports on the way, and is cancelled at once", async () => {
   const files = await builtPage();
   const server = createServer(({ url }, response) => {
     const script = files.get(url ?? "");
@@ -40,20 +40,20 @@ test("work is done in a thread of the browser, reports on the way, and is cancel
   try {
     const page = await browser.newPage();
     await page.goto(`http://127.0.0.1:${(server.address() as AddressInfo).port}/`);
-    await page.waitForFunction("window.crew");
+    await page.waitForFunction("window.pool");
     // Text and not a function: the page's globals are no globals of this file.
     const seen = await page.evaluate(`(async () => {
       const wish = { kind: kindNamed("classic"), seed: "browser" };
-      const made = await crew.run({ work: "generate", wish });
-      const solved = await crew.run({ work: "solve", puzzle: made.result.puzzle });
+      const made = await pool.run({ work: "generate", wish });
+      const solved = await pool.run({ work: "solve", puzzle: made.result.puzzle });
       const controller = new AbortController();
       let reports = 0;
-      const endless = await crew.run(
+      const endless = await pool.run(
         { work: "boards", kind: kindNamed("samurai"), seed: "endless", count: 1e6 },
-        { signal: controller.signal, progress: () => { reports++; controller.abort(); } },
+        { signal: controller.signal, onProgress: () => { reports++; controller.abort(); } },
       );
-      const again = await crew.run({ work: "generate", wish });
-      const wrong = await crew.run({ work: "solve", puzzle: null });
+      const again = await pool.run({ work: "generate", wish });
+      const wrong = await pool.run({ work: "solve", puzzle: null });
       return {
         solved: JSON.stringify(solved.result.solution) === JSON.stringify(made.result.puzzle.solution),
         reports,
@@ -67,7 +67,7 @@ test("work is done in a thread of the browser, reports on the way, and is cancel
       reports: 1,
       endless: { ok: false, problem: "cancelled" },
       again: true,
-      wrong: "fault",
+      wrong: "failed",
     });
   } finally {
     await browser.close();
