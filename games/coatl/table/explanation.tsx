@@ -14,7 +14,11 @@ export function Explanation({ root, say }: { readonly root: RefObject<HTMLElemen
   const box = useRef<HTMLDivElement>(null);
   // Placed again whenever the table is drawn: the card may have moved, or be gone.
   useLayoutEffect(() => {
-    if (!box.current || !card?.isConnected) return box.current?.hidePopover();
+    if (!box.current) return;
+    if (!card?.isConnected) {
+      box.current.hidePopover();
+      return;
+    }
     box.current.showPopover();
     place(box.current, card);
     card.setAttribute("aria-describedby", ID);

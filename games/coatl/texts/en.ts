@@ -260,7 +260,7 @@ const texts = {
     "guide.foresee": "Replace the six prophecies on display? Then you may discard and take.",
     "guide.pick": "Choose a head, a tail or two bodies out of the bag.",
     "guide.commit": "Choose a temple on display to take into your hand.",
-    "guide.meanwhile": "Meanwhile: point at a card, or press and hold it, and it tells what it pays.",
+    "guide.meanwhile": "Point at a card, or press and hold it: it tells what it pays.",
     "guide.pass": "There is nothing that you could do.",
     "act.take": "Take",
     "act.draw": "Draw",

@@ -254,7 +254,7 @@ const messages: Record<MessageCode, string> = {
   "guide.foresee": "Lecseréled a kínálat hat próféciáját? Utána eldobhatsz és elvehetsz lapokat.",
   "guide.pick": "Válassz a zsákból egy fejet, egy farkat vagy két testet.",
   "guide.commit": "Válassz a kínálatból egy templomot, amelyet kézbe veszel.",
-  "guide.meanwhile": "Addig is: mutass rá egy kártyára, vagy tartsd lenyomva, és elmondja, miért mennyi pont jár.",
+  "guide.meanwhile": "Mutass rá egy kártyára, vagy tartsd lenyomva: elmondja, miért mennyi pont jár.",
   "guide.pass": "Most nincs mit tenned.",
   "act.take": "Elveszem",
   "act.draw": "Húzok",
