@@ -6,12 +6,14 @@ import { loadGames, PLATFORM_GAMES } from "./games.ts";
 import { makeApp } from "./http/app.ts";
 import { Limits } from "./limits.ts";
 import { type Line, makeLog } from "./log.ts";
+import { lastSeen, seen } from "./store/last-seen.ts";
 import { openStore } from "./store/open.ts";
 import { BotPool } from "./tables/bot-pool.ts";
 import { Ratings } from "./tables/ratings.ts";
 import { Seating } from "./tables/seating.ts";
 import { Stages } from "./tables/stages.ts";
 import { Tables } from "./tables/tables.ts";
+import { ServerTime } from "./time.ts";
 
 export { makeAdministrator } from "./accounts/administrator.ts";
 export { backupFolder, restoreBackup } from "./store/backup.ts";
@@ -39,6 +41,8 @@ export interface ServerSettings {
   readonly site?: string;
   /** The clock, in milliseconds since 1970. */
   readonly now?: () => number;
+  /** The stopwatch, in milliseconds since some moment. */
+  readonly elapsed?: () => number;
 }
 
 export interface RunningServer {
@@ -55,21 +59,23 @@ const BOT_DEADLINE_MILLISECONDS = 10_000;
 
 export async function startServer(settings: ServerSettings): Promise<RunningServer> {
   const { data, port, host, botPause = 400, games: module = PLATFORM_GAMES, now = Date.now } = settings;
-  const log = makeLog(settings.log ?? (() => {}), now);
+  const { elapsed = () => performance.now() } = settings;
+  const log = makeLog(settings.log ?? (() => {}), { now, elapsed });
   const games = await loadGames(module);
   const { database, storeBytes: mostBytes } = settings;
   const store = await openStore({ data, database, mostBytes }, log);
-  const accounts = new Accounts(store, now);
+  const time = new ServerTime(now, elapsed, await lastSeen(store));
+  const accounts = new Accounts(store, time);
   const threads = Math.max(1, availableParallelism() - 1);
   const bots = new BotPool(threads, settings.botDeadline ?? BOT_DEADLINE_MILLISECONDS, module);
   const ratings = new Ratings(store);
-  const tables = new Tables({ store, games, bots, ratings, now, log, botPause });
+  const tables = new Tables({ store, games, bots, ratings, time, log, botPause });
   const stages = new Stages(store);
   const seating = new Seating(tables, stages);
-  const limits = new Limits(now);
+  const limits = new Limits(elapsed);
   const daily = new Daily({ store, games, module, now });
   const app = await makeApp(
-    { store, games, accounts, tables, seating, stages, daily, limits, now, log },
+    { store, games, accounts, tables, seating, stages, daily, limits, now, elapsed, log },
     { trustedProxies: settings.trustedProxies ?? "loopback", site: settings.site ?? null },
   );
 
@@ -84,6 +90,7 @@ export async function startServer(settings: ServerSettings): Promise<RunningServ
     await accounts.tidy();
     await tables.tidy();
     await ratings.settleAll();
+    await store.write(seen(time.surely()));
   };
   const failed = (what: string) => (error: Error) => log(what, { error: error.message });
   let address: string;

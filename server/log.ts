@@ -1,5 +1,7 @@
 /** The operator's log: one structured line for each thing, without secrets, and never a flood. */
 
+import type { Time } from "./time.ts";
+
 export type Line = Readonly<Record<string, unknown>>;
 export type Log = (what: string, details: Readonly<Record<string, unknown>>) => void;
 
@@ -7,14 +9,14 @@ export type Log = (what: string, details: Readonly<Record<string, unknown>>) => 
 const MOST_LINES = 50;
 const WINDOW_MILLISECONDS = 10_000;
 
-export function makeLog(write: (line: Line) => void, now: () => number): Log {
+export function makeLog(write: (line: Line) => void, { now, elapsed }: Pick<Time, "now" | "elapsed">): Log {
   const windows = new Map<string, { until: number; count: number }>();
   const say = (what: string, details: Line) => write({ at: new Date(now()).toISOString(), what, ...details });
   return (what, details) => {
     let window = windows.get(what);
-    if (!window || window.until <= now()) {
+    if (!window || window.until <= elapsed()) {
       if (window && window.count > MOST_LINES) say("log-shortened", { kind: what, lines: window.count - MOST_LINES });
-      window = { until: now() + WINDOW_MILLISECONDS, count: 0 };
+      window = { until: elapsed() + WINDOW_MILLISECONDS, count: 0 };
       windows.set(what, window);
     }
     window.count++;

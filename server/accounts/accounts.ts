@@ -4,6 +4,7 @@ import type { Refusal } from "@asztal/kernel";
 import { type ExpressionBuilder, type Selectable, sql } from "kysely";
 import type { Accounts as AccountColumns, Schema } from "../store/schema.ts";
 import { Conflict, mustChange, oneAtATime, putTogether, query, type Store, type Write } from "../store/store.ts";
+import type { Time } from "../time.ts";
 import type { Me } from "../wire/index.ts";
 import { Devices } from "./devices.ts";
 import { lookKey, nameFault, nameKey, normalName } from "./names.ts";
@@ -82,15 +83,15 @@ const looksNew = (account: string, look: string) =>
 
 export class Accounts {
   readonly #store: Store;
-  readonly #now: () => number;
+  readonly #time: Time;
   readonly #tries: Tries;
   readonly #devices: Devices;
   #changes = 0;
 
-  constructor(store: Store, now: () => number) {
+  constructor(store: Store, time: Time) {
     this.#store = store;
-    this.#now = now;
-    this.#tries = new Tries(now);
+    this.#time = time;
+    this.#tries = new Tries(time.elapsed);
     this.#devices = new Devices(store);
   }
 
@@ -105,7 +106,7 @@ export class Accounts {
   /** The account of a session token, or null when there is none or it is over. */
   async ofToken(token: string | undefined): Promise<Account | null> {
     if (!token) return null;
-    return this.#store.readOne(ofSession(digestOf(token), this.#now()));
+    return this.#store.readOne(ofSession(digestOf(token), this.#time.surely()));
   }
 
   /** As long as this stays the same, no session was ended and no account was changed: here or by another process. */
@@ -131,7 +132,7 @@ export class Accounts {
         password: null,
         email: null,
         is_admin: 0,
-        created_at: this.#now(),
+        created_at: this.#time.now(),
       };
       const { token, insert } = this.#newSession(id);
       try {
@@ -162,7 +163,7 @@ export class Accounts {
     const { token, insert } = this.#newSession(id);
     const write = guest
       ? mustChange(query.updateTable("accounts").set(named).where("id", "=", id).where("password", "is", null))
-      : query.insertInto("accounts").values({ id, created_at: this.#now(), ...named });
+      : query.insertInto("accounts").values({ id, created_at: this.#time.now(), ...named });
     try {
       // Whoever knows an old token of the guest, or has planted one, must not get into the account with it.
       await this.#change(oneAtATime("registering"), write, looksNew(id, named.look_key), endSessions(id), insert);
@@ -240,9 +241,10 @@ export class Accounts {
 
   /** Forgets sessions that are over, and guests who have neither a session nor a finished game. */
   async tidy(): Promise<void> {
-    const before = this.#now() - SESSION_MILLISECONDS;
+    const now = this.#time.surely();
+    const before = now - SESSION_MILLISECONDS;
     await this.#change(
-      query.deleteFrom("sessions").where("expires_at", "<=", this.#now()),
+      query.deleteFrom("sessions").where("expires_at", "<=", now),
       query
         .deleteFrom("accounts")
         .where("password", "is", null)
@@ -288,8 +290,8 @@ export class Accounts {
     const insert = query.insertInto("sessions").values({
       token_digest: digestOf(token),
       account_id: account,
-      created_at: this.#now(),
-      expires_at: this.#now() + SESSION_MILLISECONDS,
+      created_at: this.#time.surely(),
+      expires_at: this.#time.surely() + SESSION_MILLISECONDS,
     });
     return { token, insert };
   }

@@ -3,6 +3,7 @@ import { existsSync } from "node:fs";
 import { storeFile } from "../store/backup.ts";
 import { StoreUnusable } from "../store/engine.ts";
 import { openStore, type StoreSettings } from "../store/open.ts";
+import { systemTime } from "../time.ts";
 import { Accounts } from "./accounts.ts";
 
 /** Works whether a server runs on the store or not; false when no registered account has the name. */
@@ -12,7 +13,7 @@ export async function makeAdministrator({ data, database }: StoreSettings, name:
   }
   const store = await openStore({ data, database });
   try {
-    return await new Accounts(store, Date.now).makeAdmin(name);
+    return await new Accounts(store, systemTime).makeAdmin(name);
   } finally {
     await store.close();
   }

@@ -2,6 +2,7 @@ import { beforeAll, expect, test } from "vitest";
 import { openStore } from "../store/open.ts";
 import { query } from "../store/store.ts";
 import {
+  daysLater,
   guest,
   type House,
   openHouse,
@@ -18,7 +19,7 @@ import {
 let house: House;
 let clock = 0;
 beforeAll(async () => {
-  house = await openHouse({ now: () => Date.now() + clock });
+  house = await openHouse({ now: () => Date.now() + clock, elapsed: () => performance.now() + clock });
 });
 
 test("the first account is the administrator's, and no later one", async () => {
@@ -280,14 +281,13 @@ test("what nobody needs any more is forgotten: open tables after a week, guests 
   const name = (await ann.http.me())!.name;
   const { id } = await ann.http.createTable({ game: "uno", seats: 2 });
   await first.stop();
-  const days = (count: number) => () => Date.now() + count * 24 * 3600_000;
-  const second = await openHouse({ data, now: days(8) });
+  const second = await openHouse({ data, now: await daysLater(first, 8) });
   const someone = new Person(second);
   expect((await someone.http.table(id)).status).toBe("ended");
   const known = (person: Person) => refusedBy(person.http.request("GET", `/api/players/${name}`));
   expect(await known(someone)).toBeNull();
   await second.stop();
-  expect(await known(new Person(await openHouse({ data, now: days(70) })))).toBe("no-such-player");
+  expect(await known(new Person(await openHouse({ data, now: await daysLater(first, 70) })))).toBe("no-such-player");
 });
 
 test("a script from one address cannot make accounts or tables without end", async () => {

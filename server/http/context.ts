@@ -25,6 +25,7 @@ export interface Parts {
   readonly limits: Limits;
   readonly log: Log;
   now(): number;
+  elapsed(): number;
 }
 
 export interface Context extends Parts {

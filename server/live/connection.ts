@@ -40,6 +40,7 @@ export interface LiveHouse {
   readonly post: Post;
   count(what: "message" | "refused" | "sent" | "cut-off"): void;
   now(): number;
+  elapsed(): number;
 }
 
 export class Connection implements Watcher {
@@ -68,7 +69,7 @@ export class Connection implements Watcher {
       house.log("connection-failed", { error: error.message });
       this.drop();
     });
-    this.#allowance = new Allowance(RATE.perSecond, RATE.most, () => house.now());
+    this.#allowance = new Allowance(RATE.perSecond, RATE.most, () => house.elapsed());
     socket.on("message", (data, isBinary) => void this.#receive(isBinary ? null : data.toString()));
     socket.on("pong", () => {
       this.#isAlive = true;

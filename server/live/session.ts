@@ -6,7 +6,7 @@ const SESSION_MILLISECONDS = 10_000;
 
 interface Surroundings {
   readonly accounts: Accounts;
-  now(): number;
+  elapsed(): number;
 }
 
 type Found = Account | null | Promise<Account | null>;
@@ -25,7 +25,7 @@ export class Session {
 
   constructor(token: string | undefined, house: Surroundings) {
     this.#house = house;
-    this.#known = { at: house.now(), revision: house.accounts.revision, found: null };
+    this.#known = { at: house.elapsed(), revision: house.accounts.revision, found: null };
     if (token !== undefined) this.#remember(this.#enter(token));
   }
 
@@ -45,13 +45,13 @@ export class Session {
    */
   signedIn(): Found {
     const { at, revision } = this.#known;
-    const isKnown = revision === this.#house.accounts.revision && this.#house.now() - at <= SESSION_MILLISECONDS;
+    const isKnown = revision === this.#house.accounts.revision && this.#house.elapsed() - at <= SESSION_MILLISECONDS;
     if (this.#token !== undefined && !isKnown) this.#remember(this.#house.accounts.ofToken(this.#token));
     return this.#known.found;
   }
 
   #remember(found: Promise<Account | null>): void {
-    const known: Known = { at: this.#house.now(), revision: this.#house.accounts.revision, found };
+    const known: Known = { at: this.#house.elapsed(), revision: this.#house.accounts.revision, found };
     const settle = (next: Known) => {
       if (this.#known === known) this.#known = next;
     };

@@ -133,4 +133,7 @@ export const postgresMigrations: readonly string[] = [
   ALTER TABLE tables ADD COLUMN is_idle INTEGER NOT NULL DEFAULT 0;
   CREATE INDEX tables_awake ON tables(status, is_idle);
   `,
+  `
+  CREATE TABLE server_state (name TEXT PRIMARY KEY, value TEXT NOT NULL);
+  `,
 ];

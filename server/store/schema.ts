@@ -158,6 +158,12 @@ interface DailyTasks {
   min_milliseconds: number;
 }
 
+/** What servers remember from one run to the next, by name. */
+interface ServerState {
+  name: string;
+  value: string;
+}
+
 /** What this store alone knows: made once, and never sent to anybody. */
 interface Secrets {
   name: string;
@@ -204,6 +210,7 @@ export interface Schema {
   reports: Reports;
   game_stages: GameStages;
   secrets: Secrets;
+  server_state: ServerState;
   daily_tasks: DailyTasks;
   daily_attempts: DailyAttempts;
   solo_results: SoloResults;

@@ -1,9 +1,7 @@
 import { DatabaseSync } from "node:sqlite";
 import { expect, test } from "vitest";
 import { storeFile } from "../store/backup.ts";
-import { eventually, guest, openHouse, type Person, sitDown, storedIn } from "../testing/house.ts";
-
-const DAY = 24 * 3600_000;
+import { daysLater, eventually, guest, openHouse, type Person, sitDown, storedIn } from "../testing/house.ts";
 
 async function firstMoves(people: readonly Person[], id: string): Promise<void> {
   for (const [seat, person] of people.entries()) {
@@ -56,15 +54,12 @@ test("a game that nobody has played for four weeks ends, and whoever looks is to
   await firstMoves(people, left.id);
   await firstMoves(people, kept.id);
   await first.stop();
-  let later = 20 * DAY;
-  const now = () => Date.now() + later;
   const port = Number(new URL(first.address).port);
-  const second = await openHouse({ data: first.data, port, now });
+  const second = await openHouse({ data: first.data, port, now: await daysLater(first, 20) });
   await people[1]!.until(kept.id, ({ sight }) => sight?.legal != null);
   expect((await people[1]!.live.move(kept.id, { done: true })).refused).toBeUndefined();
   await second.stop();
-  later = 30 * DAY;
-  const third = await openHouse({ data: first.data, port, now });
+  const third = await openHouse({ data: first.data, port, now: await daysLater(first, 30) });
   expect(await people[0]!.http.table(left.id)).toMatchObject({ status: "ended", rated: false, endReason: "untouched" });
   expect(await people[0]!.http.table(kept.id)).toMatchObject({ status: "running", endReason: null });
   await people[0]!.until(left.id, ({ table }) => table.endReason === "untouched");

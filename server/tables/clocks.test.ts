@@ -41,7 +41,7 @@ test("or the table ends, as its settings say", async () => {
 function ownTime() {
   let time = Date.now();
   return {
-    now: () => time,
+    clocks: { now: () => time, elapsed: () => time },
     pass(milliseconds: number) {
       time += milliseconds;
     },
@@ -49,8 +49,8 @@ function ownTime() {
 }
 
 test("a deadline begins anew with every question, a game's time does not; an increment is added for a move", async () => {
-  const { now, pass } = ownTime();
-  const slow = await openHouse({ now });
+  const { clocks, pass } = ownTime();
+  const slow = await openHouse(clocks);
   const [ann, ben] = [await guest(slow), await guest(slow)];
   const played = async (settings: object) => {
     const { id } = await sitDown([ann, ben], { settings });
@@ -71,8 +71,8 @@ test("a deadline begins anew with every question, a game's time does not; an inc
 });
 
 test("clocks do not run while the server is down, and thinking times do not count it", async () => {
-  const { now, pass } = ownTime();
-  const first = await openHouse({ now });
+  const { clocks, pass } = ownTime();
+  const first = await openHouse(clocks);
   const [ann, ben] = [await guest(first), await guest(first)];
   const { id } = await sitDown([ann, ben], { settings: realTime(20), options: { rounds: 1 } });
   await ann.until(id, ({ sight }) => sight !== null);
@@ -81,7 +81,7 @@ test("clocks do not run while the server is down, and thinking times do not coun
   await first.stop();
   pass(3_600_000);
   const port = Number(new URL(first.address).port);
-  await openHouse({ data: first.data, port, now });
+  await openHouse({ data: first.data, port, ...clocks });
   const { sight } = await ben.until(id, (state) => state.sight?.version === 1);
   expect(sight!.clocks!.left).toEqual([20_000, 19_500]);
   pass(200);
@@ -94,8 +94,8 @@ test("clocks do not run while the server is down, and thinking times do not coun
 });
 
 test("after a crash the clock goes on from the last move: nobody loses time by it", async () => {
-  const { now, pass } = ownTime();
-  const first = await openHouse({ now });
+  const { clocks, pass } = ownTime();
+  const first = await openHouse(clocks);
   const [ann, ben] = [await guest(first), await guest(first)];
   const { id } = await sitDown([ann, ben], { settings: realTime(20) });
   await ann.until(id, ({ sight }) => sight !== null);
@@ -107,7 +107,7 @@ test("after a crash the clock goes on from the last move: nobody loses time by i
   await first.backup(join(folder, "moment"));
   restoreBackup(join(folder, "moment"), join(folder, "data"));
   pass(3_600_000);
-  const second = await openHouse({ data: join(folder, "data"), now });
+  const second = await openHouse({ data: join(folder, "data"), ...clocks });
   const again = await guest(second);
   const { sight, log } = await again.until(id, (state) => state.sight !== null);
   expect(log).toHaveLength(1);

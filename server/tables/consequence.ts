@@ -21,9 +21,18 @@ export interface Consequence {
   readonly row: TableRow;
   readonly clock: Clock | null;
   readonly outcome: Outcome | null;
+  /** When it was made, by the stopwatch. */
+  readonly elapsed: number;
 }
 
-export function consequenceOf(made: Made, row: TableRow, play: Play, clock: Clock | null, at: number): Consequence {
+/** By the calendar and by the stopwatch. */
+interface Moment {
+  readonly now: number;
+  readonly elapsed: number;
+}
+
+export function consequenceOf(made: Made, row: TableRow, play: Play, clock: Clock | null, moment: Moment): Consequence {
+  const { now: at, elapsed } = moment;
   const { kind, seat, clientId, move } = made;
   const outcome = play.match.outcome();
   const finished = outcome && {
@@ -34,7 +43,7 @@ export function consequenceOf(made: Made, row: TableRow, play: Play, clock: Cloc
   };
   const changed = made.changes || finished ? updateRow(row, { ...made.changes, ...finished }) : null;
   const next = changed?.next ?? row;
-  const turned = clock?.turnTo(waitedFor(next, play), kind === "move" ? seat : null, at) ?? null;
+  const turned = clock?.turnTo(waitedFor(next, play), kind === "move" ? seat : null, elapsed) ?? null;
   return {
     step: {
       version: play.version + 1,
@@ -42,14 +51,15 @@ export function consequenceOf(made: Made, row: TableRow, play: Play, clock: Cloc
       seat,
       clientId,
       move,
-      clocks: turned?.left(at) ?? null,
+      clocks: turned?.left(elapsed) ?? null,
       at,
-      waited: play.waited(at),
+      waited: play.waited(elapsed),
     },
     changed,
     row: next,
     clock: outcome ? null : turned,
     outcome,
+    elapsed,
   };
 }
 

@@ -12,6 +12,7 @@ export interface House {
   readonly slices: Slices;
   readonly waiting: Waiting;
   now(): number;
+  elapsed(): number;
   /** The table as the store has it. */
   read(id: string): Promise<Content | null>;
   /** The game is over: what else is to be written with the last step. */

@@ -4,6 +4,7 @@ import { type Account, Accounts } from "../accounts/accounts.ts";
 import { loadGames } from "../games.ts";
 import { openStore } from "../store/open.ts";
 import { atTheEnd, placeOf } from "../testing/house.ts";
+import { systemTime } from "../time.ts";
 import { BotPool } from "./bot-pool.ts";
 import { Ratings } from "./ratings.ts";
 import { Seating } from "./seating.ts";
@@ -19,8 +20,8 @@ async function withoutNetwork() {
   const games = await loadGames(GAMES);
   const bots = new BotPool(1, 10_000, GAMES);
   const ratings = new Ratings(store);
-  const tables = new Tables({ store, games, bots, ratings, now: Date.now, log: () => {}, botPause: 0 });
-  const accounts = new Accounts(store, Date.now);
+  const tables = new Tables({ store, games, bots, ratings, time: systemTime, log: () => {}, botPause: 0 });
+  const accounts = new Accounts(store, systemTime);
   const guest = async (): Promise<Account> => {
     const entered = await accounts.guest();
     if (isRefusal(entered)) throw new Error(entered.refused);

@@ -54,7 +54,8 @@ export class Play {
   readonly #askedSince: (number | null)[];
   readonly #thinking: number[];
   readonly #row: TableRow;
-  #waitingSince: number;
+  /** By the stopwatch. */
+  #waitingSince = 0;
   /** Steps taken back since a move was confirmed. */
   #undos: number;
 
@@ -68,7 +69,6 @@ export class Play {
     this.#askedSince = [...(last?.askedSince ?? row.seats.map((_, seat) => (this.#isAsked(seat) ? 0 : null)))];
     this.#thinking = [...(last?.thinking ?? row.seats.map(() => 0))];
     this.#undos = last?.undos ?? 0;
-    this.#waitingSince = this.lastStep?.at ?? row.startedAt ?? row.createdAt;
     for (const { step } of past) this.#remember(step);
   }
 
@@ -137,24 +137,23 @@ export class Play {
   }
 
   /** Milliseconds that the table has waited for the next step. */
-  waited(now: number): number {
-    return Math.max(0, now - this.#waitingSince);
+  waited(elapsed: number): number {
+    return Math.round(Math.max(0, elapsed - this.#waitingSince));
   }
 
-  /** The server was down until now; nobody was waited for meanwhile. */
-  goOnFrom(now: number): void {
-    this.#waitingSince = now;
+  /** From now on the next step is waited for; while the server was down, nobody was. */
+  goOnFrom(elapsed: number): void {
+    this.#waitingSince = elapsed;
   }
 
   /** Notes a step that was made. */
   note(step: Step, events: readonly unknown[]): void {
     const before = this.match.turn();
-    const waited = step.waited ?? this.waited(step.at);
+    const waited = step.waited ?? Math.max(0, step.at - (this.lastStep?.at ?? this.#row.startedAt ?? step.at));
     for (const seat of this.#askedSince.keys()) {
       if (this.#askedSince[seat] !== null) this.#thinking[seat]! += waited;
     }
     this.#past.push({ step, events });
-    this.#waitingSince = step.at;
     this.#remember(step);
     for (const seat of this.#askedSince.keys()) {
       if (!before.some((ask) => ask.seat === seat)) this.#askedSince[seat] = null;
@@ -198,8 +197,7 @@ export class Play {
     const journal = this.match.journal.slice(0, past.filter(({ step }) => isEntry(step)).length);
     const play = new Play(this.game, this.#row, { past, journal, checkpoints });
     for (const { step } of kept.slice(past.length)) play.redo(step);
-    const { at, waited } = this.lastStep!; // it has just been noted
-    play.goOnFrom(at - (waited ?? 0));
+    play.goOnFrom(this.#waitingSince - (this.lastStep?.waited ?? 0));
     return play;
   }
 

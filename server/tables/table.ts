@@ -41,7 +41,7 @@ export class Table implements Telling {
     this.#house = house;
     this.#watchers = new Watchers(this);
     this.#timing = new Timing(
-      () => house.now(),
+      () => house.elapsed(),
       async (seat) => {
         const answer = await timeOut(this, seat).catch(() => ({ refused: "server-error" }));
         return !isRefusal(answer);
@@ -116,9 +116,13 @@ export class Table implements Telling {
 
   /** Writes a step that the match has made already, then tells everybody. Not written, the match is read again. */
   async write(play: Play, made: Made): Promise<Answer> {
-    const follows = consequenceOf(made, this.#row, play, this.#timing.clock, this.#house.now());
+    const follows = consequenceOf(made, this.#row, play, this.#timing.clock, {
+      now: this.#house.now(),
+      elapsed: this.#house.elapsed(),
+    });
     const { step, changed, row, outcome } = follows;
     play.note(step, made.events);
+    play.goOnFrom(follows.elapsed);
     const awaited = awaitedBy(row, play);
     const waiting = waitingWrites(row.id, this.#awaited, awaited, step.at);
     try {
@@ -187,6 +191,7 @@ export class Table implements Telling {
   /** The game begins: everybody who looks on gets the whole table. */
   async begin(play: Play): Promise<void> {
     this.#play = play;
+    play.goOnFrom(this.#house.elapsed());
     this.#startClock();
     await this.#watchers.tellWhole();
     await this.noteWaiting();

@@ -4,6 +4,7 @@ import { type SelectQueryBuilder, sql } from "kysely";
 import type { Games } from "../games.ts";
 import type { Schema } from "../store/schema.ts";
 import { Conflict, query, type Store, type Write } from "../store/store.ts";
+import type { Time } from "../time.ts";
 import type { MyTable, TableInfo } from "../wire/index.ts";
 import type { BotPool } from "./bot-pool.ts";
 import type { Answer, Content, House } from "./house.ts";
@@ -26,7 +27,7 @@ export interface TablesSettings {
   readonly games: Games;
   readonly bots: BotPool;
   readonly ratings: Ratings;
-  readonly now: () => number;
+  readonly time: Time;
   readonly log: (what: string, details: Record<string, unknown>) => void;
   /** Milliseconds that a bot waits before it moves, so that people can follow. */
   readonly botPause: number;
@@ -102,7 +103,7 @@ export class Tables implements House {
     if (!row) return null;
     if (row.seed === null) return { row, play: null };
     const play = await readPlay(this.store, this.slices, await this.rules(row), row);
-    play.goOnFrom(this.now());
+    play.goOnFrom(this.elapsed());
     return { row, play };
   }
 
@@ -231,7 +232,11 @@ export class Tables implements House {
   // ——— the house of a table ———
 
   now(): number {
-    return this.#settings.now();
+    return this.#settings.time.now();
+  }
+
+  elapsed(): number {
+    return this.#settings.time.elapsed();
   }
 
   log(what: string, details: Record<string, unknown>): void {
@@ -339,11 +344,12 @@ export class Tables implements House {
 
   /** Ends tables that were opened long ago and never began, and games that nobody has played for weeks. */
   async tidy(): Promise<void> {
+    const now = this.#settings.time.surely();
     const open = query
       .selectFrom("tables")
       .select("id")
       .where("status", "=", "open")
-      .where("created_at", "<", this.now() - OPEN_MILLISECONDS);
+      .where("created_at", "<", now - OPEN_MILLISECONDS);
     await this.#endAll(open, "never-started");
     // A game that is not idle is in memory, here or elsewhere: its clock or its bot goes on.
     const untouched = query
@@ -362,7 +368,7 @@ export class Tables implements House {
             "started_at",
           ),
         "<",
-        this.now() - UNTOUCHED_MILLISECONDS,
+        now - UNTOUCHED_MILLISECONDS,
       );
     await this.#endAll(untouched, "untouched");
   }

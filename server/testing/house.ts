@@ -8,6 +8,7 @@ import { afterAll } from "vitest";
 import { HttpClient, LiveClient, openSocket, type TableState } from "../client/index.ts";
 import { type RunningServer, type ServerSettings, startServer } from "../index.ts";
 import { storeFile } from "../store/backup.ts";
+import { seen } from "../store/last-seen.ts";
 import { openStore } from "../store/open.ts";
 import type { Schema } from "../store/schema.ts";
 import { query } from "../store/store.ts";
@@ -49,6 +50,15 @@ export async function storedIn(place: Place, table: keyof Schema): Promise<unkno
   } finally {
     await store.close();
   }
+}
+
+/** The calendar so many days from now, of a server that has run until shortly before: it has no reason to doubt it. */
+export async function daysLater(place: Place, days: number): Promise<() => number> {
+  const later = days * 24 * 3600_000;
+  const store = await openStore(place);
+  await store.write(seen(Date.now() + later));
+  await store.close();
+  return () => Date.now() + later;
 }
 
 /** Keeps the server from writing steps, as somebody else who writes does; gives how to let it go on. */

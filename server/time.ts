@@ -1,0 +1,57 @@
+/**
+ * The clocks of the server. The system's calendar may be set forward or back at any moment, or be wrong from the start; nobody may
+ * lose anything by it. So what lasts is measured with a stopwatch, and what is only forgotten after a while is forgotten by a time
+ * that has surely been reached.
+ */
+
+export interface Time {
+  /** The calendar, in milliseconds since 1970: for dates that are stored and shown. */
+  now(): number;
+  /** A stopwatch, in milliseconds since some moment: it never goes back and never jumps. For limits and clocks. */
+  elapsed(): number;
+  /** A calendar time that has surely been reached: for what expires. */
+  surely(): number;
+}
+
+/** For programs that come and go. */
+export const systemTime: Time = { now: Date.now, elapsed: () => performance.now(), surely: Date.now };
+
+/** The calendar and the stopwatch go differently by less than this, as clocks do. */
+const DRIFT_MILLISECONDS = 60_000;
+/** A server that was down for longer, or whose calendar has jumped, believes the calendar after it has run for so long with it. */
+const DOUBT_MILLISECONDS = 24 * 3600_000;
+const ABSENCE_MILLISECONDS = 2 * 24 * 3600_000;
+
+export class ServerTime implements Time {
+  readonly now: () => number;
+  readonly elapsed: () => number;
+  /** What the calendar shows more than the stopwatch, as far as that is believed. */
+  #believed: number;
+  /** What it shows instead, and since when. */
+  #doubted: { readonly offset: number; readonly since: number } | null = null;
+
+  /** `lastSeen`: the latest time that is known to have been reached; null when nothing is known. */
+  constructor(now: () => number, elapsed: () => number, lastSeen: number | null) {
+    this.now = now;
+    this.elapsed = elapsed;
+    const start = now();
+    const isPlausible = lastSeen === null || start - lastSeen <= ABSENCE_MILLISECONDS;
+    this.#believed = (isPlausible ? start : lastSeen) - elapsed();
+  }
+
+  surely(): number {
+    const now = this.now();
+    const elapsed = this.elapsed();
+    const offset = now - elapsed;
+    if (Math.abs(offset - this.#believed) <= DRIFT_MILLISECONDS) {
+      this.#doubted = null;
+      this.#believed = offset;
+    } else if (!this.#doubted || Math.abs(offset - this.#doubted.offset) > DRIFT_MILLISECONDS) {
+      this.#doubted = { offset, since: elapsed };
+    } else if (elapsed - this.#doubted.since >= DOUBT_MILLISECONDS) {
+      this.#doubted = null;
+      this.#believed = offset;
+    }
+    return Math.min(now, this.#believed + elapsed);
+  }
+}
