@@ -48,6 +48,33 @@ export const perDigit = (look: SearchIn): Search => remembering((grid) => grid.d
 /** For what depends on the candidates in one group only. Houses are the first groups. */
 export const perGroup = (look: SearchIn): Search => remembering((grid) => grid.groupVersion, 0, look);
 
+/** The boxes, each with a line that crosses it, as pairs of houses. */
+function crossingsOf({ isBox, isLine, crossing }: Grid["terrain"]): readonly (readonly [box: number, line: number])[] {
+  return crossing.flatMap((others, box) =>
+    isBox[box] ? [...others].filter((line) => isLine[line]).map((line) => [box, line] as const) : [],
+  );
+}
+
+/** For what depends on the candidates in a box and in a line that crosses it only. */
+export function perCrossing(look: (grid: Grid, box: number, line: number, found: Found) => boolean): Search {
+  const beside = besideGrid(({ terrain }) => {
+    const crossings = crossingsOf(terrain);
+    return { crossings, versions: new Int32Array(crossings.length) };
+  });
+  return remembering(
+    (grid) => {
+      const { crossings, versions } = beside(grid);
+      // Versions only grow, so that the sum of two of them changes whenever one does.
+      crossings.forEach(([box, line], at) => {
+        versions[at] = grid.groupVersion[box]! + grid.groupVersion[line]!;
+      });
+      return versions;
+    },
+    0,
+    (grid, part, found) => look(grid, ...beside(grid).crossings[part]!, found),
+  );
+}
+
 /** Keeps what is worked out for a digit until its places change. */
 export function keptPerDigit<T>(work: (grid: Grid, digit: number) => T): (grid: Grid, digit: number) => T {
   const keptFor = besideGrid((): { version: number; value: T }[] => []);

@@ -5,6 +5,7 @@
  */
 import { countBits, digitsOf, hasCell } from "./bits.ts";
 import type { Grid } from "./grid.ts";
+import { perCrossing } from "./memory.ts";
 import { type Candidate, type Found, makeStep } from "./step.ts";
 
 interface Part {
@@ -12,67 +13,77 @@ interface Part {
   readonly mask: number;
 }
 
-/** All choices of cells with their candidates, the empty one included. */
-function partsOf(grid: Grid, cells: readonly number[]): Part[] {
-  let parts: Part[] = [{ cells: [], mask: 0 }];
-  for (const cell of cells) {
-    parts = [
-      ...parts,
-      ...parts.map((part) => ({ cells: [...part.cells, cell], mask: part.mask | grid.candidates[cell]! })),
-    ];
-  }
-  return parts;
+/** A part beside the crossing, and how many of the crossing's digits it takes up. */
+interface Taker extends Part {
+  readonly takes: number;
 }
 
-export function sueDeCoq(grid: Grid, found: Found): boolean {
-  const { houses, houseSets, words, crossing, isBox, isLine } = grid.terrain;
-  const open = (cells: Int32Array): number[] => Array.from(cells).filter((cell) => grid.candidates[cell] !== 0);
-  for (let box = 0; box < houses.length; box++) {
-    if (!isBox[box]) continue;
-    const ofBox = open(houses[box]!);
-    for (const line of crossing[box]!) {
-      if (!isLine[line]) continue;
-      const shared = ofBox.filter((cell) => hasCell(houseSets, line * words, cell));
-      if (shared.length < 2) continue;
-      const middles = partsOf(grid, shared).filter(
-        ({ cells, mask }) => cells.length > 1 && countBits(mask) >= cells.length + 2,
-      );
-      if (middles.length === 0) continue;
-      const lineParts = partsOf(
-        grid,
-        open(houses[line]!).filter((cell) => !shared.includes(cell)),
-      );
-      const boxParts = partsOf(
-        grid,
-        ofBox.filter((cell) => !shared.includes(cell)),
-      );
-      if (middles.some((middle) => split(grid, box, line, middle, lineParts, boxParts, found))) return true;
-    }
+/** Digits that the three parts may have together: all of a 9×9 grid. Of 16 nobody sees more, and looking would not end. */
+const MOST_DIGITS = 9;
+
+/** All choices of cells that cross, with at least two candidates more than cells. */
+function middlesOf(grid: Grid, cells: readonly number[]): Part[] {
+  const middles: Part[] = [];
+  for (let choice = 0; choice < 1 << cells.length; choice++) {
+    const chosen = cells.filter((_, at) => (choice >> at) & 1);
+    const mask = chosen.reduce((union, cell) => union | grid.candidates[cell]!, 0);
+    const digits = countBits(mask);
+    if (chosen.length > 1 && digits >= chosen.length + 2 && digits <= MOST_DIGITS) middles.push({ cells: chosen, mask });
   }
-  return false;
+  return middles;
 }
+
+/** The choices of cells that take up something of the crossing's digits: they have fewer other digits than cells. */
+function takersOf(grid: Grid, cells: readonly number[], middle: number): Taker[] {
+  const takers: Taker[] = [];
+  const mostOthers = MOST_DIGITS - countBits(middle);
+  const chosen: number[] = [];
+  const choose = (at: number, mask: number): void => {
+    const others = countBits(mask & ~middle);
+    if (others > mostOthers) return;
+    if (at < 0) {
+      if (others < chosen.length) takers.push({ cells: chosen.toReversed(), mask, takes: chosen.length - others });
+      return;
+    }
+    choose(at - 1, mask);
+    chosen.push(cells[at]!);
+    choose(at - 1, mask | grid.candidates[cells[at]!]!);
+    chosen.pop();
+  };
+  choose(cells.length - 1, 0);
+  return takers;
+}
+
+export const sueDeCoq = perCrossing((grid, box, line, found) => {
+  const { houses, houseSets, words } = grid.terrain;
+  const open = (cells: Int32Array): number[] => Array.from(cells).filter((cell) => grid.candidates[cell] !== 0);
+  const ofBox = open(houses[box]!);
+  const shared = ofBox.filter((cell) => hasCell(houseSets, line * words, cell));
+  if (shared.length < 2) return false;
+  const ofLine = open(houses[line]!).filter((cell) => !shared.includes(cell));
+  const restOfBox = ofBox.filter((cell) => !shared.includes(cell));
+  return middlesOf(grid, shared).some((middle) => {
+    const inLine = takersOf(grid, ofLine, middle.mask);
+    const inBox = inLine.length === 0 ? [] : takersOf(grid, restOfBox, middle.mask);
+    return inBox.length > 0 && split(grid, box, line, middle, inLine, inBox, found);
+  });
+});
 
 function split(
   grid: Grid,
   box: number,
   line: number,
   middle: Part,
-  inLine: readonly Part[],
-  inBox: readonly Part[],
+  inLine: readonly Taker[],
+  inBox: readonly Taker[],
   found: Found,
 ): boolean {
-  // A part that takes up nothing of the crossing's digits does not help.
-  const useful = (parts: readonly Part[]): Part[] =>
-    parts.filter(({ cells, mask }) => countBits(mask & ~middle.mask) < cells.length);
-  const lineParts = useful(inLine);
-  const boxParts = useful(inBox);
-  for (const a of lineParts) {
-    for (const b of boxParts) {
-      // Digits of both parts must be different but for none in the crossing.
-      if ((a.mask & b.mask) !== 0) continue;
-      const all = middle.mask | a.mask | b.mask;
-      if (countBits(all) !== middle.cells.length + a.cells.length + b.cells.length) continue;
-      if (report(grid, box, line, middle, a, b, found)) return true;
+  const spare = countBits(middle.mask) - middle.cells.length;
+  const byTakes = Map.groupBy(inBox, ({ takes }) => takes);
+  for (const a of inLine) {
+    // The parts have no digit in common and take up all that is to spare: then there is a cell for each digit.
+    for (const b of byTakes.get(spare - a.takes) ?? []) {
+      if ((a.mask & b.mask) === 0 && report(grid, box, line, middle, a, b, found)) return true;
     }
   }
   return false;
