@@ -6,6 +6,7 @@ import { houseFonts } from "@asztal/games/sudoku/files/booklet/fonts.ts";
 import { readJson } from "@asztal/games/sudoku/files/json.ts";
 import type { Puzzle } from "@asztal/games/sudoku/puzzle/puzzle.ts";
 import { rate } from "@asztal/games/sudoku/techniques/rating.ts";
+import { ratedEntry } from "@asztal/games/sudoku/work/answering.ts";
 import { solveOne } from "@asztal/games/sudoku/work/solving.ts";
 import type { Say } from "@asztal/kernel/wording";
 import { wrongUse } from "../failure.ts";
@@ -37,7 +38,7 @@ export async function printBooklet(
     progress.show(() => say("cli.sudoku.rating", { done: at, of: puzzles.length }));
     const answer = solveOne(puzzle, solver);
     if (answer.answer !== "one" || !puzzle.givens.includes(0)) return { puzzle };
-    return { puzzle: { ...puzzle, solution: answer.solution }, level: rate(puzzle, { unique: true }).level };
+    return ratedEntry({ ...puzzle, solution: answer.solution }, rate(puzzle, { unique: true }));
   });
   const { lang, title = say("cli.sudoku.title"), author, perPage, paper, solutions } = flags;
   const bytes = await makeBooklet(entries, {

@@ -93,6 +93,9 @@ export default {
   "cli.sudoku.not-made": "{bad, plural, one {# puzzle} other {# puzzles}} of {all} could not be made.",
   "cli.sudoku.empty": "There is no puzzle in it.",
   "cli.sudoku.other-kind": "This puzzle is of another kind than the first: its columns are {own}, not {header}.",
+  "cli.sudoku.at-least": "at least {level}",
+  "cli.sudoku.rated-in-part":
+    "one solution; {level}, score {score} or more. The limit of work was reached with {left, plural, one {# cell} other {# cells}} still empty.",
   "cli.sudoku.good": "good: one solution",
   "cli.sudoku.undecided": "not decided within the limit; a higher --limit may tell",
   "cli.sudoku.none": "no solution",

@@ -92,6 +92,9 @@ export default {
   "cli.sudoku.not-made": "{all} feladványból {bad} nem készült el.",
   "cli.sudoku.empty": "Nincs benne feladvány.",
   "cli.sudoku.other-kind": "Ez a feladvány más fajta, mint az első: oszlopai {own}, nem pedig {header}.",
+  "cli.sudoku.at-least": "legalább {level}",
+  "cli.sudoku.rated-in-part":
+    "egy megoldása van; {level}, legalább {score} pont. Az értékelés a munkakorlátnál állt meg, {left} mező maradt üresen.",
   "cli.sudoku.good": "jó: egyetlen megoldása van",
   "cli.sudoku.undecided": "a korláton belül nem dőlt el; nagyobb --limit segíthet",
   "cli.sudoku.none": "nincs megoldása",

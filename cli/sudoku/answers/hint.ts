@@ -7,7 +7,7 @@ export function hinting({ lang }: Speaker): Answerer {
   return (puzzle) => {
     const hint = nextStep(puzzle, { digits: puzzle.givens });
     if (hint.hint !== "step") {
-      const words = say(`hint.${hint.hint}`);
+      const words = say(`hint.${hint.hint}`, { ...hint });
       return { text: words, json: { hint: hint.hint, words }, negative: hint.hint !== "solved" };
     }
     const { step } = hint;

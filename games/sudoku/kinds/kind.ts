@@ -114,6 +114,19 @@ export function readKind(name: string, options: Partial<KindOptions> = {}): Kind
   return { ok: true, kind: { base, overlays, options: { ...DEFAULT_OPTIONS, ...options } } };
 }
 
+/** Every kind that there is: each grid with all rules that lie on it together. */
+export function allKinds(): Kind[] {
+  const kinds: Kind[] = [];
+  for (const base of BASES) {
+    for (let choice = 0; choice < 1 << OVERLAYS.length; choice++) {
+      const overlays = OVERLAYS.filter((_, at) => (choice >> at) & 1);
+      const reading = readKind([...overlays, base].join("+"));
+      if (reading.ok) kinds.push(reading.kind);
+    }
+  }
+  return kinds;
+}
+
 /** The kind of a name that is known to be good; a mistake in the program otherwise. */
 export function kindNamed(name: string, options: Partial<KindOptions> = {}): Kind {
   const reading = readKind(name, options);

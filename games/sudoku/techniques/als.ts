@@ -14,6 +14,9 @@ interface Bridge {
   readonly digits: number;
 }
 
+/** Comparing two sets takes about as long as looking at so many cells. */
+const WORK_OF_PAIR = 6;
+
 /** What is worked out once for all techniques with the sets of a position. */
 export class Sets {
   readonly grid: Grid;
@@ -57,7 +60,8 @@ export class Sets {
     if (this.#bridgesFrom) return this.#bridgesFrom;
     const count = this.sets.length;
     const from: Bridge[][] = this.sets.map(() => []);
-    for (let a = 0; a < count; a++) {
+    for (let a = 0; a < count && !this.grid.isOverworked; a++) {
+      this.grid.work += WORK_OF_PAIR * (count - a);
       for (let b = a + 1; b < count; b++) {
         const digits = this.restricted(a, b);
         if (digits === 0) continue;
@@ -160,7 +164,8 @@ function stepOf(
 /** Every two sets with restricted digits that may take something: they share another digit, or are locked by two. */
 function eachPair(all: Sets, visit: (from: number, to: number, digits: number) => boolean): boolean {
   const { takes } = all;
-  for (let from = 0; from < takes.length; from++) {
+  for (let from = 0; from < takes.length && !all.grid.isOverworked; from++) {
+    all.grid.work += WORK_OF_PAIR * (takes.length - from);
     for (let to = from + 1; to < takes.length; to++) {
       const shared = takes[from]! & takes[to]!;
       if (shared === 0 || (shared & (shared - 1)) === 0) continue;
@@ -214,6 +219,7 @@ export const alsChain =
     };
     for (let start = 0; start < all.sets.length; start++) {
       if (all.takes[start] === 0) continue;
+      if (grid.isOverworked) return false;
       let firsts = all.bridgesFrom[start]!.reduce((mask, bridge) => mask | bridge.digits, 0);
       for (; firsts !== 0; firsts &= firsts - 1) {
         const first = firsts & -firsts;
@@ -232,6 +238,7 @@ export const alsChain =
         for (let length = 2, from = 0; length <= most && from < queue.length; length++) {
           for (const end = queue.length; from < end; from++) {
             const state = queue[from]!;
+            grid.work += WORK_OF_PAIR;
             const last = 1 << (state % digits);
             const set = Math.floor(state / digits);
             if (

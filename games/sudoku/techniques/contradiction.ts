@@ -40,9 +40,10 @@ export function forcingNet(grid: Grid, found: Found): boolean {
   let shortest = grid.terrain.cells;
   let patience = TRIES_FOR_SHORTER;
   eachCandidate(grid, (cell, digit) => {
-    if (best && patience-- === 0) return true;
-    if (propagation.assume(grid, cell, digit, shortest - 1) !== "conflict" || propagation.count >= shortest)
-      return false;
+    if ((best && patience-- === 0) || grid.isOverworked) return true;
+    const outcome = propagation.assume(grid, cell, digit, shortest - 1);
+    grid.work += propagation.work;
+    if (outcome !== "conflict" || propagation.count >= shortest) return false;
     shortest = propagation.count;
     const placed = propagation.placed();
     best = makeStep("forcing-net", {
@@ -56,7 +57,10 @@ export function forcingNet(grid: Grid, found: Found): boolean {
   return best !== null && found(best);
 }
 
-/** Whether the position has no solution; counts the trials. Gives up, with false, when more than `most` are needed. */
+/**
+ * Whether the position has no solution; counts the trials. Gives up, with false, when more than `most` are needed or the
+ * grid is overworked.
+ */
 class Disproof {
   readonly #depths: Propagation[] = [];
   readonly #base: Grid;
@@ -67,10 +71,11 @@ class Disproof {
   }
 
   disproves(position: Grid, cell: number, digit: number, most: number, depth = 0): boolean {
-    if (++this.trials > most) return false;
+    if (++this.trials > most || this.#base.isOverworked) return false;
     this.#depths[depth] ??= new Propagation(this.#base.terrain);
     const propagation = this.#depths[depth];
     const result = propagation.assume(position, cell, digit);
+    this.#base.work += propagation.work;
     if (result !== "open") return result === "conflict";
     // Some cell must hold something: if all its candidates fail, so does the position.
     const { candidates } = propagation.grid;
@@ -94,10 +99,12 @@ const PATIENCE = [6, 30, 200, 5000] as const;
 
 export function proof(grid: Grid, found: Found): boolean {
   for (const most of PATIENCE) {
-    const stopped = eachCandidate(grid, (cell, digit) => {
+    let isEnough = false;
+    eachCandidate(grid, (cell, digit) => {
+      if (grid.isOverworked) return true;
       const disproof = new Disproof(grid);
       if (!disproof.disproves(grid, cell, digit, most)) return false;
-      return found(
+      isEnough = found(
         makeStep("proof", {
           eliminations: [{ cell, digit }],
           marks: [{ cell, digit, role: "pattern" }],
@@ -105,8 +112,9 @@ export function proof(grid: Grid, found: Found): boolean {
           length: disproof.trials,
         }),
       );
+      return isEnough;
     });
-    if (stopped) return true;
+    if (isEnough || grid.isOverworked) return isEnough;
   }
   return false;
 }

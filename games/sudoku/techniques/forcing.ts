@@ -28,9 +28,10 @@ class Consequences {
     const { weak, strong } = this.links;
     const queue = this.#queue;
     const row = start * this.words;
+    let to = 1;
     queue[0] = start;
     this.true[row + (start >> 5)]! |= 1 << (start & 31);
-    for (let from = 0, to = 1; from < to; from++) {
+    for (let from = 0; from < to; from++) {
       const node = queue[from]!;
       for (let word = 0; word < this.words; word++) {
         let fresh = weak[node * this.words + word]! & ~this.false[row + word]!;
@@ -46,6 +47,7 @@ class Consequences {
         }
       }
     }
+    this.links.grid.work += to * this.words;
   }
 
   /** The nodes in the rows of all `starts`. */

@@ -23,6 +23,12 @@ export class Grid {
   readonly memory: unknown[] = [];
   /** Whether the puzzle is proved to have one solution, so that conclusions may be drawn from it. */
   unique = false;
+  /**
+   * Work done so far and at most, in cells and pairs looked at; searches that could be long add to it and end at the
+   * maximum. It is counted and not timed, so that the same question always has the same answer.
+   */
+  work = 0;
+  maxWork = Number.POSITIVE_INFINITY;
 
   constructor(terrain: Terrain) {
     this.terrain = terrain;
@@ -32,6 +38,16 @@ export class Grid {
     this.given = new Uint8Array(terrain.cells);
     this.digitVersion = new Int32Array(terrain.digits + 1);
     this.groupVersion = new Int32Array(terrain.groups.length);
+  }
+
+  /** Counts anew, up to this maximum. */
+  limitWork(maxWork: number): void {
+    this.work = 0;
+    this.maxWork = maxWork;
+  }
+
+  get isOverworked(): boolean {
+    return this.work >= this.maxWork;
   }
 
   /** Everything may have changed. */

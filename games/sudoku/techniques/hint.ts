@@ -23,7 +23,12 @@ export type Hint =
   | { readonly hint: "mistake-candidate"; readonly cells: readonly number[] }
   | { readonly hint: "no-solution" }
   /** Nothing found, as in a puzzle with several solutions. */
-  | { readonly hint: "stuck" };
+  | { readonly hint: "stuck" }
+  /** Nothing found within the maximum of work. */
+  | { readonly hint: "limit"; readonly solutions: Known["solutions"] };
+
+/** Half a second, by and large: somebody waits. The proof that there is one solution may take as long again. */
+const MAX_HINT_WORK = 50_000_000;
 
 /** `known` is what is known of the solution, for whoever asks often about one puzzle. */
 export function nextStep(puzzle: Puzzle, { digits, candidates }: Progress, known: Known = knownOf(puzzle)): Hint {
@@ -42,7 +47,9 @@ export function nextStep(puzzle: Puzzle, { digits, candidates }: Progress, known
   const grid = new Grid(terrainOf(puzzle));
   if (!grid.load(digits, puzzle.givens, candidates)) return { hint: "no-solution" };
   grid.unique = unique;
+  grid.limitWork(MAX_HINT_WORK);
   if (grid.empty === 0) return { hint: "solved" };
   const step = firstStep(grid);
-  return step ? { hint: "step", step } : { hint: "stuck" };
+  if (step) return { hint: "step", step };
+  return grid.isOverworked ? { hint: "limit", solutions: known.solutions } : { hint: "stuck" };
 }

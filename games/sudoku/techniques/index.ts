@@ -10,7 +10,6 @@ export {
   type RateOptions,
   type Rating,
   rate,
-  ratingOf,
   type Solutions,
   scoreOf,
 } from "./rating.ts";

@@ -205,6 +205,7 @@ export class Links {
     const words = (count + 31) >> 5;
     this.words = words;
     this.weak = new Int32Array(count * words);
+    grid.work += count * words;
     this.#isSingle = new Int32Array(words);
     for (let node = 0; node < singles; node++) addCell(this.#isSingle, 0, node);
     for (let node = 0; node < count; node++) this.#addToThoseThatSee(node);

@@ -14,14 +14,21 @@ export interface Conflict {
   readonly digit: number;
 }
 
+/** Filling a cage takes about as long as looking at so many cells. */
+const WORK_OF_CAGE = 100;
+
 export class Propagation {
   readonly grid: Grid;
   /** What was placed, in order. */
   readonly cells: Int32Array;
   readonly digits: Int32Array;
   count = 0;
+  /** Cells looked at for the last assumption. */
+  work = 0;
   conflict: Conflict | null = null;
   readonly #hasBonds: boolean;
+  /** What it takes to look at all cells and houses once. */
+  readonly #round: number;
   /** The first group that is a cage, and the version of each cage at which it had nothing more to say. */
   readonly #firstCage: number;
   readonly #narrowedAt: Int32Array;
@@ -32,6 +39,7 @@ export class Propagation {
     this.cells = new Int32Array(terrain.cells);
     this.digits = new Int32Array(terrain.cells);
     this.#hasBonds = terrain.bonds.length > 0;
+    this.#round = terrain.cells + terrain.houses.length * terrain.digits;
     this.#cages = terrain.rules.constraints.flatMap((one) => (one.rule === "cages" ? one.cages : []));
     this.#firstCage = terrain.groups.length - this.#cages.length;
     this.#narrowedAt = new Int32Array(this.#cages.length).fill(-1);
@@ -44,6 +52,7 @@ export class Propagation {
     for (let cage = 0; cage < this.#cages.length; cage++)
       this.#narrowedAt[cage] = this.grid.groupVersion[this.#firstCage + cage]!;
     this.count = 0;
+    this.work = this.#round;
     this.conflict = null;
     this.#place(cell, digit);
     return this.settle(most);
@@ -53,6 +62,7 @@ export class Propagation {
   settle(most = Number.POSITIVE_INFINITY): "conflict" | "solved" | "open" {
     for (;;) {
       const before = this.count;
+      this.work += this.#round;
       if (!this.#nakedSingles() || !this.#hiddenSingles()) return "conflict";
       if (this.grid.empty === 0 && this.#cages.length === 0) return "solved";
       if (this.count > most) return "open";
@@ -136,6 +146,7 @@ export class Propagation {
       const { cells, sum } = this.#cages[cage]!;
       const version = grid.groupVersion[this.#firstCage + cage]!;
       if (this.#narrowedAt[cage] === version) continue;
+      this.work += WORK_OF_CAGE;
       const masks = cageMasks(grid, cells, sum);
       if (!masks) {
         this.#fail({ cage });

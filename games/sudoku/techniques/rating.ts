@@ -16,6 +16,10 @@ export interface Rating {
   readonly steps: readonly Step[];
   /** Whether the techniques led to the end. They do for every puzzle with one solution but the most forbidding. */
   readonly solved: boolean;
+  /** False when the maximum of work was reached first: level and score are then the least that they can be. */
+  readonly complete: boolean;
+  /** Cells that were still empty. */
+  readonly left: number;
   /** Of a whole puzzle; steps alone do not tell. */
   readonly solutions?: Solutions;
 }
@@ -28,7 +32,12 @@ export interface RateOptions {
   readonly unique?: boolean;
   /** Asked before each step; true leaves the puzzle unsolved where it stands. */
   readonly shouldStop?: () => boolean;
+  /** How much may be looked at, as `Grid` counts it. */
+  readonly maxWork?: number;
 }
+
+/** Two seconds, by and large. Classic puzzles take a tenth of it at most, and hardly a 16×16 of any kind takes it all. */
+export const MAX_RATING_WORK = 200_000_000;
 
 /** Guesses that the proof of uniqueness may take for puzzles of other kinds than the classic. */
 const PROOF_NODES = 20_000;
@@ -98,12 +107,18 @@ export function rate(puzzle: Puzzle, options: RateOptions = {}): Rating {
   const solutions = options.unique === undefined ? knownOf(puzzle).solutions : options.unique ? "one" : "undecided";
   const sound = grid.load(puzzle.givens);
   grid.unique = solutions === "one";
-  const rating = ratingOf(
-    sound ? solveLikePeople(grid, { shouldStop: options.shouldStop }) : { steps: [], solved: false },
-  );
+  grid.limitWork(options.maxWork ?? MAX_RATING_WORK);
+  const { steps, solved, overworkedAt } = sound
+    ? solveLikePeople(grid, { shouldStop: options.shouldStop })
+    : { steps: [], solved: false, overworkedAt: null };
   // One solution, and no technique leads to it: beyond everything that has a name.
-  const level = grid.unique && !rating.solved ? "extreme" : rating.level;
-  return { ...rating, level, solutions };
+  const least = overworkedAt ?? (grid.unique && !solved ? "extreme" : "easy");
+  return { ...ratingOf(steps, least), solved, complete: overworkedAt === null, left: grid.empty, solutions };
+}
+
+/** Whether more work could have shown that a puzzle is harder than its rating says. */
+export function mayBeHarder({ complete, level }: Rating): boolean {
+  return !complete && level !== LEVELS.at(-1);
 }
 
 /** The highest level of the steps. */
@@ -113,7 +128,8 @@ export function levelOf(steps: readonly Step[]): Level {
   return LEVELS[top]!;
 }
 
-export function ratingOf({ steps, solved }: { readonly steps: readonly Step[]; readonly solved: boolean }): Rating {
+/** `least` is a level that is known to be needed, whatever the steps say. */
+function ratingOf(steps: readonly Step[], least: Level): Pick<Rating, "level" | "score" | "hardest" | "steps"> {
   const level = levelOf(steps);
   let hardest: Step | null = null;
   let [top, topOfLevel, work] = [0, 0, 0];
@@ -126,10 +142,9 @@ export function ratingOf({ steps, solved }: { readonly steps: readonly Step[]; r
     [hardest, topOfLevel] = [step, score];
   }
   return {
-    level,
+    level: LEVELS[Math.max(LEVELS.indexOf(level), LEVELS.indexOf(least))]!,
     score: Math.round(top + work * WORK_SHARE),
     hardest: hardest?.technique ?? null,
     steps,
-    solved,
   };
 }

@@ -20,24 +20,42 @@ const COUNT_UP_TO = LEVELS.map(
   (_, most) => SEARCHES.filter((looking) => LEVELS.indexOf(levelOfSearch(looking)) <= most).length,
 );
 
-/** The first step of the order, or null when no technique up to that level finds any. */
-export function firstStep(grid: Grid, upTo: Level = "extreme"): Step | null {
-  let first: Step | null = null;
-  const take = (step: Step): boolean => {
-    first = step;
+/** A short search takes about as long as looking at each cell so often; long ones count what they do by themselves. */
+const WORK_OF_SEARCH = 4;
+
+interface Look {
+  readonly step: Step | null;
+  /** How many searches came to their end and found nothing. */
+  readonly tried: number;
+}
+
+function look(grid: Grid, count: number): Look {
+  let step: Step | null = null;
+  const take = (found: Step): boolean => {
+    step = found;
     return true;
   };
-  const count = COUNT_UP_TO[LEVELS.indexOf(upTo)]!;
-  for (let at = 0; at < count; at++) {
-    SEARCHES[at]!.search(grid, take);
-    if (first) return first;
+  for (let tried = 0; tried < count; tried++) {
+    if (grid.isOverworked) return { step, tried };
+    grid.work += WORK_OF_SEARCH * grid.terrain.cells;
+    SEARCHES[tried]!.search(grid, take);
+    if (step || grid.isOverworked) return { step, tried };
   }
-  return null;
+  return { step, tried: count };
+}
+
+/**
+ * The first step of the order, or null when no technique up to that level finds any, or the grid was overworked before.
+ */
+export function firstStep(grid: Grid, upTo: Level = "extreme"): Step | null {
+  return look(grid, COUNT_UP_TO[LEVELS.indexOf(upTo)]!).step;
 }
 
 export interface HumanSolution {
   readonly steps: readonly Step[];
   readonly solved: boolean;
+  /** When the maximum of work was reached, the least level that solving would have needed; otherwise null. */
+  readonly overworkedAt: Level | null;
 }
 
 export interface HumanLimits {
@@ -47,14 +65,19 @@ export interface HumanLimits {
   readonly shouldStop?: (() => boolean) | undefined;
 }
 
-/** Solves the position in place, as far as the techniques lead. */
+/** Solves the position in place, as far as the techniques and the grid's maximum of work lead. */
 export function solveLikePeople(grid: Grid, { upTo = "extreme", shouldStop }: HumanLimits = {}): HumanSolution {
   const steps: Step[] = [];
+  const count = COUNT_UP_TO[LEVELS.indexOf(upTo)]!;
   while (grid.empty > 0 && !shouldStop?.()) {
-    const step = firstStep(grid, upTo);
-    if (!step) break;
+    const { step, tried } = look(grid, count);
+    if (!step) {
+      // All that is easier than the search that was under way has found nothing.
+      const overworkedAt = tried < count ? levelOfSearch(SEARCHES[tried]!) : null;
+      return { steps, solved: false, overworkedAt };
+    }
     steps.push(step);
     grid.apply(step);
   }
-  return { steps, solved: grid.empty === 0 };
+  return { steps, solved: grid.empty === 0, overworkedAt: null };
 }

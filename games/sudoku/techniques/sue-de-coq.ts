@@ -21,6 +21,9 @@ interface Taker extends Part {
 /** Digits that the three parts may have together: all of a 9×9 grid. Of 16 nobody sees more, and looking would not end. */
 const MOST_DIGITS = 9;
 
+/** A choice of cells takes about as long as looking at so many of them. */
+const WORK_OF_CHOICE = 4;
+
 /** All choices of cells that cross, with at least two candidates more than cells. */
 function middlesOf(grid: Grid, cells: readonly number[]): Part[] {
   const middles: Part[] = [];
@@ -28,7 +31,8 @@ function middlesOf(grid: Grid, cells: readonly number[]): Part[] {
     const chosen = cells.filter((_, at) => (choice >> at) & 1);
     const mask = chosen.reduce((union, cell) => union | grid.candidates[cell]!, 0);
     const digits = countBits(mask);
-    if (chosen.length > 1 && digits >= chosen.length + 2 && digits <= MOST_DIGITS) middles.push({ cells: chosen, mask });
+    if (chosen.length > 1 && digits >= chosen.length + 2 && digits <= MOST_DIGITS)
+      middles.push({ cells: chosen, mask });
   }
   return middles;
 }
@@ -40,6 +44,7 @@ function takersOf(grid: Grid, cells: readonly number[], middle: number): Taker[]
   const chosen: number[] = [];
   const choose = (at: number, mask: number): void => {
     const others = countBits(mask & ~middle);
+    grid.work += WORK_OF_CHOICE;
     if (others > mostOthers) return;
     if (at < 0) {
       if (others < chosen.length) takers.push({ cells: chosen.toReversed(), mask, takes: chosen.length - others });

@@ -182,6 +182,7 @@ export class Wave {
       this.#fresh[row + word]! |= fresh;
       any |= fresh;
     }
+    this.#ways.links.grid.work += words;
     if (any !== 0) this.isAlive = true;
   }
 }

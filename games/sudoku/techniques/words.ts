@@ -10,7 +10,7 @@ import hu from "./texts/hu.ts";
 import { CELLS, DIGITS, HOUSES } from "./texts/terms.ts";
 
 type Words = Technique["words"];
-type Situation = "solved" | "stuck" | "mistake-digit" | "mistake-candidate" | "no-solution";
+type Situation = "solved" | "stuck" | "limit" | "mistake-digit" | "mistake-candidate" | "no-solution";
 
 /** Every message that must exist in each language. */
 export type MessageCode =

@@ -4,7 +4,7 @@ import type { Puzzle } from "../puzzle/puzzle.ts";
 import { listSolutions } from "../solver/answer.ts";
 import { nextStep } from "../techniques/hint.ts";
 import { rate } from "../techniques/rating.ts";
-import { checkOne, rateOne } from "./answering.ts";
+import { checkOne, ratedEntry, rateOne } from "./answering.ts";
 import { makeBoards } from "./boards.ts";
 import { fillUp } from "./filling.ts";
 import { onKnownLayout } from "./known.ts";
@@ -51,7 +51,7 @@ async function bind(puzzles: readonly Puzzle[], wish: BookletWish, report: Bench
   // The printer is large, and few works need it.
   const { makeBooklet } = await import("../files/booklet/booklet.ts");
   const { rated, ...options } = wish;
-  const entries = puzzles.map((puzzle) => (rated ? { puzzle, level: rate(puzzle).level } : { puzzle }));
+  const entries = puzzles.map((puzzle) => (rated ? ratedEntry(puzzle, rate(puzzle)) : { puzzle }));
   return makeBooklet(entries, {
     ...options,
     onPage(done, of) {

@@ -6,7 +6,7 @@ import { faultWords } from "@asztal/games/sudoku/files/wording.ts";
 import type { Clue } from "@asztal/games/sudoku/puzzle/definition.ts";
 import { partsOf } from "@asztal/games/sudoku/puzzle/problems.ts";
 import type { Puzzle } from "@asztal/games/sudoku/puzzle/puzzle.ts";
-import type { Rating } from "@asztal/games/sudoku/techniques/rating.ts";
+import { mayBeHarder, type Rating } from "@asztal/games/sudoku/techniques/rating.ts";
 import type { Check } from "@asztal/games/sudoku/work/work.ts";
 import { useEffect, useState } from "react";
 import { ask } from "../engine/ask.ts";
@@ -101,9 +101,10 @@ function checkWords(words: Words, puzzle: Puzzle, { check, rating }: Verdict): s
       return say("verdict.undecided");
     case "one":
       return rating
-        ? say("verdict.rated", {
+        ? say(rating.complete ? "verdict.rated" : "verdict.rated-in-part", {
             level: techniques(`level.${rating.level}`),
             score: rating.score,
+            atLeast: mayBeHarder(rating) ? "yes" : "no",
             hardest: rating.hardest ? techniques(`technique.${rating.hardest}`) : say("verdict.nothing"),
           })
         : say("verdict.one");

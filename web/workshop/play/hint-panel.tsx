@@ -15,7 +15,7 @@ function codeOf({ cells }: Layout, cell: number): string {
 
 function plainWords({ techniques }: Words, layout: Layout, hint: Hint): string {
   const cells = "cells" in hint ? hint.cells.map((cell) => codeOf(layout, cell)) : [];
-  return techniques(`hint.${hint.hint}`, { cells, count: cells.length });
+  return techniques(`hint.${hint.hint}`, { ...hint, cells, count: cells.length });
 }
 
 /** A cell and its digit stay on one line. */

@@ -216,6 +216,8 @@ const messages = {
   "verdict.looking": "Looking for solutions…",
   "verdict.one": "Exactly one solution.",
   "verdict.rated": "Exactly one solution. {level}, score {score}; hardest step: {hardest}.",
+  "verdict.rated-in-part":
+    "Exactly one solution. {atLeast, select, yes {At least {level}} other {{level}}}, score {score} or more; hardest step so far: {hardest}. It was not rated further: that would take too long.",
   "verdict.nothing": "none",
   "verdict.many":
     "Several solutions. Two of them differ in the {count, plural, one {# tinted cell} other {# tinted cells}}.",

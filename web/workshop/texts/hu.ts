@@ -229,6 +229,8 @@ const messages: Record<MessageCode, string> = {
   "verdict.looking": "Megoldásokat keresek…",
   "verdict.one": "Pontosan egy megoldás.",
   "verdict.rated": "Pontosan egy megoldás. Nehézség: {level}, {score} pont; a legnehezebb lépés: {hardest}.",
+  "verdict.rated-in-part":
+    "Pontosan egy megoldás. Nehézség: {atLeast, select, yes {legalább {level}} other {{level}}}, legalább {score} pont; az eddigi legnehezebb lépés: {hardest}. A teljes értékelés túl sokáig tartana.",
   "verdict.nothing": "nincs",
   "verdict.many": "Több megoldás. Kettő közülük {count} színezett cellában különbözik.",
   "verdict.none": "Nincs megoldás.",

@@ -16,6 +16,8 @@ export interface BookletEntry {
   readonly puzzle: Puzzle;
   /** How hard it is: "easy", "hard"… is worded, anything else stands as it is. */
   readonly level?: string;
+  /** Whether it may be harder than that. */
+  readonly atLeast?: boolean;
 }
 
 /** The bytes of two TrueType or OpenType fonts that have all letters of the language. */
@@ -186,14 +188,14 @@ class Press {
     this.#slots(arrangement, this.#area).forEach((slot, at) => {
       const entry = entries[at];
       if (!entry) return;
-      const { puzzle, number, level } = entry;
+      const { puzzle, number, level, atLeast } = entry;
       const drawing = drawPuzzle(puzzle);
       const scale = scaleFor(drawing, { ...slot, height: slot.height - CAPTION }, LARGEST_CELL);
       // Caption and drawing stand together in the middle of their room.
       const top = slot.y + (slot.height - CAPTION - drawing.height * scale) / 2;
       const words = [
         this.#say("booklet.kind", { kind: puzzle.kind }),
-        ...(level ? [this.#say("booklet.level", { level })] : []),
+        ...(level ? [this.#say(atLeast ? "booklet.level-at-least" : "booklet.level", { level })] : []),
       ];
       this.#caption({ ...slot, y: top }, this.#say("booklet.puzzle", { number: String(number) }), words.join(" · "));
       drawInto(this.#page, drawing, { ...slot, y: top + CAPTION }, scale);

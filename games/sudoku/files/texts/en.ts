@@ -127,6 +127,7 @@ const texts = {
     "booklet.page": "{page}",
     "booklet.kind": "{kind}",
     "booklet.level": "{level}",
+    "booklet.level-at-least": "at least {level}",
     "rule.same-digit": "the same digit",
     "rule.classic": "Every row, column and bold-edged box holds each digit once.",
     "rule.4x4": "Every row, column and box holds the digits 1 to 4.",

@@ -126,6 +126,7 @@ const messages: Record<MessageCode, string> = {
   "booklet.page": "{page}",
   "booklet.kind": "{kind}",
   "booklet.level": "{level}",
+  "booklet.level-at-least": "legalább {level}",
   "rule.same-digit": "ugyanaz a számjegy",
   "rule.classic": "Minden sorban, oszlopban és vastag keretű blokkban minden számjegy egyszer szerepel.",
   "rule.4x4": "Minden sorban, oszlopban és blokkban az 1–4 számjegyek állnak.",

@@ -13,6 +13,8 @@ const messages: Record<MessageCode, string> = {
 
   "hint.solved": "Everything is filled in.",
   "hint.stuck": "No technique helps here: the puzzle may have more than one solution.",
+  "hint.limit":
+    "{solutions, select, many {The puzzle has several solutions, and no} other {No}} step was found within the limit of work. There may be one beyond it.",
   "hint.mistake-digit":
     "There is a mistake: {count, plural, one {the digit in {cells} is wrong} other {the digits in {cells} are wrong}}.",
   "hint.mistake-candidate":

@@ -14,6 +14,8 @@ const messages: Record<MessageCode, string> = {
 
   "hint.solved": "Minden mező ki van töltve.",
   "hint.stuck": "Innen egyik technika sem visz tovább: lehet, hogy a rejtvénynek több megoldása van.",
+  "hint.limit":
+    "{solutions, select, many {A rejtvénynek több megoldása van, és eddig a keresési korlátig} other {A keresési korlátig}} nem akadt következő lépés. Azon túl még lehet.",
   "hint.mistake-digit":
     "{count, plural, one {Rossz számjegy áll az {cells} mezőben.} other {Rossz számjegyek állnak az {cells} mezőben.}}",
   "hint.mistake-candidate":
