@@ -7,7 +7,7 @@ import type { Chance } from "@asztal/kernel/chance";
 import { constraintOf, type SolvedPuzzle } from "../puzzle/puzzle.ts";
 import type { Level } from "../techniques/codes.ts";
 import type { Grid } from "../techniques/grid.ts";
-import { gridOn, levelOf } from "../techniques/rating.ts";
+import { gridOn, levelOf, MAX_RATING_WORK } from "../techniques/rating.ts";
 import { type HumanSolution, solveLikePeople } from "../techniques/solution.ts";
 import { terrainOf } from "../techniques/terrain.ts";
 import { withSums } from "./cages.ts";
@@ -29,7 +29,7 @@ export interface Grading {
 
 export interface Graded {
   readonly puzzle: SolvedPuzzle;
-  /** Null when it is above the wanted level: by how much was not asked. */
+  /** Null when it is above the wanted level, or beyond the maximum of work: by how much was not asked. */
   readonly level: Level | null;
   /** Whether it says more than it was handed over with. */
   readonly eased: boolean;
@@ -44,6 +44,7 @@ function solveUpTo(
   const grid = gridOn(terrainOf(puzzle));
   grid.load(puzzle.givens);
   grid.unique = true;
+  grid.limitWork(MAX_RATING_WORK);
   return { grid, ...solveLikePeople(grid, { upTo: level, shouldStop }) };
 }
 
@@ -51,8 +52,9 @@ export function graded(puzzle: SolvedPuzzle, grading: Grading): Graded {
   const { level } = grading;
   if (level === "extreme") {
     // All that lies beyond the expert's techniques: to rate it in full would tell no more.
-    const { solved, steps } = solveUpTo("expert", puzzle, grading);
-    return { puzzle, level: solved ? levelOf(steps) : "extreme", eased: false };
+    const { solved, steps, overworkedAt } = solveUpTo("expert", puzzle, grading);
+    const level = solved ? levelOf(steps) : overworkedAt ? null : "extreme";
+    return { puzzle, level, eased: false };
   }
   const first = solveUpTo(level, puzzle, grading);
   if (first.solved) return padded({ puzzle, level: levelOf(first.steps), eased: false }, first, grading);
