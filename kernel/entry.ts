@@ -81,6 +81,8 @@ export interface GameEntry<T extends GameTypes = GameTypes> {
   /** Rules of earlier versions, by version: tables that began with them go on, and their records replay. */
   readonly earlierRules?: Readonly<Record<number, () => Promise<Game<T>>>>;
   bots(): Promise<GameBots<T>>;
+  /** The bot that plays on for somebody who left: decent company for those who stay, and quick. */
+  readonly replacementBot: string;
   texts(language: Language): Promise<Texts>;
   terminal(): Promise<Terminal<T>>;
   rulesPage?(language: Language): Promise<RulesPage>;

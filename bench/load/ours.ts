@@ -52,6 +52,7 @@ const rounds: Game<Rounds> = {
 const entry: GameEntry<Rounds> = {
   rules: async () => rounds,
   bots: async () => ({ bots: {} }),
+  replacementBot: "random",
   texts: async () => ({ messages: {} }),
   terminal: async () => ({ board: () => "" }),
 };

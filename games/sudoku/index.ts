@@ -5,6 +5,7 @@ import type { Race } from "./race/rules/state.ts";
 const entry: GameEntry<Race> = {
   rules: async () => (await import("./race/rules/game.ts")).race,
   bots: async () => (await import("./race/bots/index.ts")).default,
+  replacementBot: "intermediate",
   texts: async (language) =>
     (await (language === "hu" ? import("./race/texts/hu.ts") : import("./race/texts/en.ts"))).default,
   daily: async () => (await import("./daily.ts")).default,

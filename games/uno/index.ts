@@ -4,6 +4,7 @@ import type { Uno } from "./rules/state.ts";
 const entry: GameEntry<Uno> = {
   rules: async () => (await import("./rules/game.ts")).uno,
   bots: async () => (await import("./bots/index.ts")).default,
+  replacementBot: "careful",
   texts: async (language) => (await (language === "hu" ? import("./texts/hu.ts") : import("./texts/en.ts"))).default,
   terminal: async () => (await import("./terminal.ts")).default,
   rulesPage: async (language) =>

@@ -17,8 +17,8 @@ export interface House {
   read(id: string): Promise<Content | null>;
   /** The game is over: what else is to be written with the last step. */
   resultWrites(row: TableRow, play: Play): readonly Write[];
-  /** Who plays a seat that its player left. */
-  substitute(row: TableRow): string;
+  /** The bot that plays on for somebody who left. */
+  replacementBot(row: TableRow): Promise<string>;
   /** The game goes on: bots look whether it is their turn. */
   stepped(table: Table): void;
   /** A game has become so long that it is kept as it stands. */

@@ -61,7 +61,7 @@ async function abandonInTurn(table: Table, seat: Seat | null, kind: "takeover" |
   if (!play || seat === null || left?.kind !== "player") return { refused: "not-a-player" };
   const othersStay = row.seats.some((holder, other) => other !== seat && holder.kind === "player");
   if (row.settings.onLeave === "end" || !othersStay) return table.end();
-  const taken: SeatHolder = { kind: "bot", bot: table.substitute(), formerly: left.account };
+  const taken: SeatHolder = { kind: "bot", bot: await table.replacementBot(), formerly: left.account };
   const changes = { seats: row.seats.with(seat, taken), rated: false };
   return table.write(play, { kind, seat, clientId: null, move: null, events: [], changes });
 }

@@ -218,9 +218,9 @@ export class Table implements Telling {
     return this.change({ status: "ended", rated: false, finishedAt: this.#house.now(), endReason });
   }
 
-  /** Who plays a seat that its player left. */
-  substitute(): string {
-    return this.#house.substitute(this.#row);
+  /** The bot that plays on for somebody who left. */
+  replacementBot(): Promise<string> {
+    return this.#house.replacementBot(this.#row);
   }
 
   /** Reads the table again, because somebody else has written it, and shows everybody what there is now. In turn. */

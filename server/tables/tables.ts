@@ -247,9 +247,8 @@ export class Tables implements House {
     return resultWrites(row, play, this.now());
   }
 
-  /** The first bot that plays at the table anyway; where there is none, the one that every game has. */
-  substitute(row: TableRow): string {
-    return row.seats.find((holder) => holder.kind === "bot")?.bot ?? "random";
+  async replacementBot({ game }: TableRow): Promise<string> {
+    return (await this.entry(game))?.replacementBot ?? "random"; // a game that is not served any more has the general bots
   }
 
   stepped(table: Table): void {

@@ -35,6 +35,7 @@ function makeTask(kind: string, day: string, secret: string): DailyTask {
 export const marketEntry: GameEntry<Market> = {
   rules: async () => market,
   bots: async () => ({ bots: { stuck, broken, cheat, quitter } }),
+  replacementBot: "random",
   texts: async () => marketTexts,
   terminal: async () => ({ board: () => "" }),
   daily: async () => ({

@@ -83,6 +83,7 @@ const vault: Game<Vault> = {
 export const vaultEntry: GameEntry<Vault> = {
   rules: async () => vault,
   bots: async () => ({ bots: {} }),
+  replacementBot: "random",
   texts: async () => ({ messages: {} }),
   terminal: async () => ({ board: () => "" }),
 };

@@ -5,6 +5,7 @@ import type { Types } from "./rules/state.ts";
 const entry: GameEntry<Types> = {
   rules: async () => (await import("./rules/game.ts")).game,
   bots: async () => (await import("./bots/index.ts")).default,
+  replacementBot: "cautious",
   texts: async (language) => (await (language === "hu" ? import("./texts/hu.ts") : import("./texts/en.ts"))).default,
   terminal: async () => (await import("./terminal.ts")).default,
 };
