@@ -17,7 +17,18 @@ export * from "./game.ts";
 export { goldenText, renewedRecord } from "./golden.ts";
 export { type Entry, isRefusal, Match, readMove, type Setup, type Snapshot, type Submitted } from "./match.ts";
 export { expectation, readOptions, validator } from "./options.ts";
-export { type Outcome, payoffs, ranked, rankedSides, type Scored, type SeatOutcome, type Side } from "./outcome.ts";
+export {
+  afterForfeits,
+  byForfeit,
+  type Forfeited,
+  type Outcome,
+  payoffs,
+  ranked,
+  rankedSides,
+  type Scored,
+  type SeatOutcome,
+  type Side,
+} from "./outcome.ts";
 export { canonicalText, digest, unplain } from "./plain.ts";
 export { EndlessGame, IllegalBotMove, playOut } from "./play.ts";
 export { type GameRecord, readRecord, recordOf, replay, writeCompact, writeReadable } from "./record.ts";

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { payoffs, ranked, rankedSides } from "./outcome.ts";
+import { afterForfeits, byForfeit, payoffs, ranked, rankedSides } from "./outcome.ts";
 
 const ranks = (...args: Parameters<typeof ranked>) => ranked(...args).seats.map(({ rank }) => rank);
 
@@ -50,5 +50,33 @@ test("partners share rank and score, and sides are counted, not seats", () => {
   expect(payoffs(outcome)).toEqual([0, 1, 0, 1]);
   expect(payoffs(rankedSides("high", [0, 0, 1, 2, 2], [{ score: 5 }, { score: 5 }, { score: 1 }]))).toEqual([
     0.75, 0.75, 0.75, 0, 0,
+  ]);
+});
+
+test("those who forfeit come behind all who stayed, the first to go last of all; the others keep their order", () => {
+  const played = ranked("high", [{ score: 9 }, { score: 5 }, { score: 5 }, { score: 1 }]);
+  const { seats } = afterForfeits(played, [
+    { seat: 0, forfeit: "left" },
+    { seat: 2, forfeit: "resigned" },
+  ]);
+  expect(seats.map(({ rank }) => rank)).toEqual([4, 1, 3, 2]);
+  expect(seats.map(({ forfeit }) => forfeit)).toEqual(["left", undefined, "resigned", undefined]);
+  expect(seats.map(({ score }) => score)).toEqual([9, 5, 5, 1]);
+});
+
+test("where forfeits end a game, those who stayed share the first place", () => {
+  const outcome = byForfeit([0, 1, 2], [{ seat: 1, forfeit: "resigned" }]);
+  expect(outcome.cutShort).toBe(true);
+  expect(outcome.seats.map(({ rank }) => rank)).toEqual([1, 3, 1]);
+});
+
+test("a partner's forfeit is the side's", () => {
+  const played = rankedSides("high", [0, 1, 0, 1], [{ score: 4 }, { score: 9 }]);
+  const { seats } = afterForfeits(played, [{ seat: 3, forfeit: "left" }]);
+  expect(seats.map(({ rank, forfeit }) => [rank, forfeit])).toEqual([
+    [1, undefined],
+    [2, undefined],
+    [1, undefined],
+    [2, "left"],
   ]);
 });

@@ -6,6 +6,8 @@ export interface SeatOutcome {
   readonly score: number;
   /** Compared one after another where scores are equal; higher is better. */
   readonly tieBreaks: readonly number[];
+  /** The seat's player did not play to the end: resigned, left, ran out of time. The code of how, for whoever runs the game. */
+  readonly forfeit?: string;
 }
 
 export interface Outcome {
@@ -14,6 +16,13 @@ export interface Outcome {
   readonly seats: readonly SeatOutcome[];
   /** The side of each seat, where seats play together: the seats of a side share rank, score and tie-breaks. */
   readonly sides?: readonly Side[];
+  /** True when forfeits ended the game before its own end: then the ranks count, and the scores say nothing. */
+  readonly cutShort?: boolean;
+}
+
+export interface Forfeited {
+  readonly seat: number;
+  readonly forfeit: string;
 }
 
 /** Seats that win and lose together, counted from 0. */
@@ -47,6 +56,30 @@ function beats(better: Outcome["better"], one: Scored, other: Scored): boolean {
     if (mine[i] !== theirs[i]) return mine[i]! > (theirs[i] ?? Number.NEGATIVE_INFINITY);
   }
   return false;
+}
+
+/** The outcome with those who forfeited, in that order, behind all who stayed: the first to go is the last of all. A side goes as one. */
+export function afterForfeits(outcome: Outcome, forfeited: readonly Forfeited[]): Outcome {
+  const { seats } = outcome;
+  const sides = outcome.sides ?? [...seats.keys()];
+  const gone = [...new Set(forfeited.map(({ seat }) => sides[seat]!))]; // every seat has a side
+  const first = seats.filter((_, seat) => sides.indexOf(sides[seat]!) === seat && !gone.includes(sides[seat]!)); // one of each side
+  const last = new Set(sides).size;
+  return {
+    ...outcome,
+    seats: seats.map((own, seat) => {
+      const place = gone.indexOf(sides[seat]!);
+      const rank = place < 0 ? 1 + first.filter((other) => other.rank < own.rank).length : last - place;
+      const forfeit = forfeited.find((one) => one.seat === seat)?.forfeit;
+      return { ...own, rank, ...(forfeit !== undefined && { forfeit }) };
+    }),
+  };
+}
+
+/** The outcome of a game that forfeits have ended: those who stayed share the first place. `sides`: the side of each seat. */
+export function byForfeit(sides: readonly Side[], forfeited: readonly Forfeited[]): Outcome {
+  const even = rankedSides("high", sides, Array<Scored>(sides.length).fill({ score: 0 }));
+  return { ...afterForfeits(even, forfeited), cutShort: true };
 }
 
 /** What a result is worth to each seat, from 0 (alone last) to 1 (alone first): what "better" means to bots, simulations and ratings. */

@@ -89,7 +89,7 @@ export async function startServer(settings: ServerSettings): Promise<RunningServ
   const tidy = async () => {
     await accounts.tidy();
     await tables.tidy();
-    await ratings.settleAll();
+    await tables.settleAll();
     await store.write(seen(time.surely()));
   };
   const failed = (what: string) => (error: Error) => log(what, { error: error.message });

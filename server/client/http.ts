@@ -1,5 +1,5 @@
 /** The HTTP interface, typed; for browsers, programs and tests alike. */
-import type { CreateTable, Me, TableInfo } from "../wire/index.ts";
+import type { CreateTable, Forfeit, Me, TableInfo } from "../wire/index.ts";
 
 export interface SeatResult {
   readonly seat: number;
@@ -9,6 +9,8 @@ export interface SeatResult {
   readonly score: number;
   readonly rated: boolean;
   readonly rating: number | null;
+  readonly ratingChange: number | null;
+  readonly forfeit: Forfeit | null;
   readonly thinkingMs: number;
   readonly statistics: Readonly<Record<string, number>> | null;
 }
@@ -78,6 +80,9 @@ export class HttpClient {
     this.request<TableInfo>("POST", `/api/tables/${id}/join`, seat === undefined ? {} : { seat });
   leave = (id: string) => this.request<TableInfo>("POST", `/api/tables/${id}/leave`);
   start = (id: string) => this.request<TableInfo>("POST", `/api/tables/${id}/start`);
+  resign = (id: string) => this.request<TableInfo>("POST", `/api/tables/${id}/resign`);
+  /** Offers to end the game without a result or agrees to it, or declines. */
+  agreeToEnd = (id: string, agree = true) => this.request<TableInfo>("POST", `/api/tables/${id}/ending`, { agree });
   rematch = (id: string) => this.request<TableInfo>("POST", `/api/tables/${id}/rematch`);
   results = (id: string) => this.request<SeatResult[]>("GET", `/api/tables/${id}/results`);
   record = (id: string) => this.request<string>("GET", `/api/tables/${id}/record`);

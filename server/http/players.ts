@@ -3,6 +3,7 @@ import { sql } from "kysely";
 import { type Static, Type } from "typebox";
 import type { Account } from "../accounts/accounts.ts";
 import { query, type Store } from "../store/store.ts";
+import { reliabilityOf } from "../tables/attendance.ts";
 import { shown } from "../tables/ratings.ts";
 import type { SeatHolder } from "../tables/row.ts";
 import { TableInfo } from "../wire/index.ts";
@@ -14,6 +15,8 @@ const Player = Type.Object({
   name: Type.String(),
   guest: Type.Boolean(),
   since: Type.Integer(),
+  /** The share of games with others that were finished, from 0 to 1; null while they are too few to say. */
+  reliability: Type.Union([Type.Number(), Type.Null()]),
   ratings: Type.Array(Type.Object({ game: Type.String(), rating: Type.Number(), games: Type.Integer() })),
   statistics: Type.Array(
     Type.Object({
@@ -87,6 +90,7 @@ export function playerRoutes(context: Context): void {
         name: account.name,
         guest: account.password === null,
         since: account.created_at,
+        reliability: await reliabilityOf(store, account.id),
         ratings: ratings.map(({ game, mu, sigma, games }) => ({ game, rating: shown({ mu, sigma }), games })),
         statistics: await statisticsOf(store, account),
         history: await historyOf(store, account, isOwn),
@@ -184,7 +188,7 @@ async function statisticsOf(store: Store, { id }: Account) {
       .select("results.game")
       .select(({ fn }) => [
         fn.countAll<number>().as("games"),
-        fn.avg<number>("score").as("averageScore"),
+        sql<number>`coalesce(avg(case when is_complete = 1 then score end), 0)`.as("averageScore"),
         fn.avg<number>("thinking_ms").as("averageThinkingMs"),
         sql<number>`sum(case when ${withOthers} then 1 else 0 end)`.as("contests"),
         sql<number | null>`avg(case when ${withOthers} then rank end)`.as("averageRank"),

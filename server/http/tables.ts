@@ -4,10 +4,13 @@ import type { FastifyReply, FastifyRequest } from "fastify";
 import { type Static, Type } from "typebox";
 import type { Account } from "../accounts/accounts.ts";
 import { query } from "../store/store.ts";
+import { agreeToEnd, declineToEnd } from "../tables/agreement.ts";
+import { resign } from "../tables/forfeit.ts";
 import type { Answer } from "../tables/house.ts";
 import { gameRecord } from "../tables/results.ts";
+import type { SeatHolder } from "../tables/row.ts";
 import type { Table } from "../tables/table.ts";
-import { CreateTable, Id, JoinTable, TableInfo } from "../wire/index.ts";
+import { CreateTable, Ending, Forfeit, Id, JoinTable, TableInfo } from "../wire/index.ts";
 import { answers, type Context, refuse, signedIn } from "./context.ts";
 
 const tags = ["tables"];
@@ -22,8 +25,11 @@ const Results = Type.Array(
     rank: Type.Integer(),
     score: Type.Number(),
     rated: Type.Boolean(),
-    /** After this game; null when it is not rated. */
+    /** After this game, and by how much it has changed; null when the game is not rated. */
     rating: Type.Union([Type.Number(), Type.Null()]),
+    ratingChange: Type.Union([Type.Number(), Type.Null()]),
+    /** How the player's game ended before the game did, or null. */
+    forfeit: Type.Union([Forfeit, Type.Null()]),
     thinkingMs: Type.Integer(),
     /** As the game defines them. */
     statistics: Type.Unknown(),
@@ -113,6 +119,34 @@ export function tableRoutes(context: Context): void {
     changed((table, account) => seating.start(table, account)),
   );
   app.post(
+    "/api/tables/:id/resign",
+    {
+      schema: {
+        tags,
+        summary: "Give the game up: last place of those still in; with one player left, the game is over",
+        params,
+        response: changes,
+      },
+    },
+    changed((table, account) => resign(table, account.id)),
+  );
+  app.post(
+    "/api/tables/:id/ending",
+    {
+      schema: {
+        tags,
+        summary:
+          "Offer to end the game without a result, agree to such an offer, or decline it; it ends when all people agree",
+        params,
+        body: Ending,
+        response: changes,
+      },
+    },
+    changed((table, account, request) =>
+      (request.body as Static<typeof Ending>).agree ? agreeToEnd(table, account.id) : declineToEnd(table, account.id),
+    ),
+  );
+  app.post(
     "/api/tables/:id/rematch",
     {
       schema: {
@@ -167,12 +201,27 @@ export function tableRoutes(context: Context): void {
       const results = await tables.store.read(
         query.selectFrom("results").selectAll().where("table_id", "=", row.id).orderBy("seat"),
       );
-      return results.map(({ seat, bot, rank, score, rated, rating, thinking_ms }) => {
-        const holder = row.seats[seat];
-        const name = holder?.kind === "player" ? holder.name : null;
-        const statistics = row.statistics?.seats[seat] ?? null;
-        return { seat, name, bot, rank, score, rated: rated === 1, rating, thinkingMs: thinking_ms, statistics };
-      });
+      return results.map(
+        ({ seat, account_id, bot, rank, score, rated, rating, rating_change, forfeit, thinking_ms }) => ({
+          seat,
+          name: account_id === null ? null : nameOf(row.seats[seat]),
+          bot,
+          rank,
+          score,
+          rated: rated === 1,
+          rating,
+          ratingChange: rating_change,
+          forfeit,
+          thinkingMs: thinking_ms,
+          statistics: row.statistics?.seats[seat] ?? null,
+        }),
+      );
     },
   );
+}
+
+/** Of the person who has the seat, or had it before a bot. */
+function nameOf(holder: SeatHolder | undefined): string | null {
+  if (holder?.kind === "player") return holder.name;
+  return holder?.kind === "bot" ? (holder.formerly?.name ?? null) : null;
 }

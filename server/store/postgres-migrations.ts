@@ -136,4 +136,13 @@ export const postgresMigrations: readonly string[] = [
   `
   CREATE TABLE server_state (name TEXT PRIMARY KEY, value TEXT NOT NULL);
   `,
+  `
+  ALTER TABLE results ADD COLUMN rating_change DOUBLE PRECISION;
+  ALTER TABLE results ADD COLUMN forfeit TEXT;
+  ALTER TABLE results ADD COLUMN is_complete INTEGER NOT NULL DEFAULT 1;
+  ALTER TABLE tables ADD COLUMN rematch TEXT;
+  CREATE TABLE attendance (
+    account_id TEXT PRIMARY KEY REFERENCES accounts(id) ON DELETE CASCADE, finished INTEGER NOT NULL, given_up INTEGER NOT NULL
+  );
+  `,
 ];

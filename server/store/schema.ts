@@ -1,6 +1,6 @@
 /** What the store holds, as types of the query layer. Times are milliseconds since 1970; JSON is text. */
 import type { Generated } from "kysely";
-import type { EndReason } from "../wire/index.ts";
+import type { EndReason, Forfeit, Happened } from "../wire/index.ts";
 
 export interface Accounts {
   id: string;
@@ -41,6 +41,8 @@ export interface Tables {
   seed: string | null;
   rated: number;
   rematch_of: string | null;
+  /** The table where the players of this one play again: see `Rematch`. */
+  rematch: string | null;
   /** Time left on the clocks as last noted, with the version it belongs to; events carry their own. */
   clocks: string | null;
   outcome: string | null;
@@ -76,7 +78,7 @@ interface WaitingFor {
 export interface TableEvents {
   table_id: string;
   version: number;
-  kind: "move" | "undo" | "takeover" | "timeout";
+  kind: Happened["kind"];
   seat: number;
   /** The client's own id of the command, so that a resend cannot play twice. */
   client_id: string | null;
@@ -114,8 +116,13 @@ interface Results {
   score: number;
   rated: number;
   thinking_ms: number;
-  /** The player's rating after it; null when unrated. */
+  /** The player's rating after it, and by how much it has changed; null when unrated. */
   rating: number | null;
+  rating_change: Generated<number | null>;
+  /** How the player's game ended before the game did; null when it did not. */
+  forfeit: Forfeit | null;
+  /** 0 when forfeits ended the game before its own end: then the score says nothing. */
+  is_complete: number;
   finished_at: number;
 }
 
@@ -125,6 +132,13 @@ interface Ratings {
   mu: number;
   sigma: number;
   games: number;
+}
+
+/** Games with other people: those that the player has finished or resigned, and those given up by leaving or staying away. */
+interface Attendance {
+  account_id: string;
+  finished: number;
+  given_up: number;
 }
 
 interface Reports {
@@ -207,6 +221,7 @@ export interface Schema {
   chats: Chats;
   results: Results;
   ratings: Ratings;
+  attendance: Attendance;
   reports: Reports;
   game_stages: GameStages;
   secrets: Secrets;

@@ -1,6 +1,7 @@
 /** What follows from a step that the match has made: the step to be written, and what it changes of the table and its clock. */
-import type { Outcome, Seat } from "@asztal/kernel";
+import { afterForfeits, type Outcome, type Seat } from "@asztal/kernel";
 import type { Clock } from "./clock.ts";
+import { forfeitsOf } from "./forfeit.ts";
 import type { Play, Step } from "./play.ts";
 import { type TableRow, updateRow } from "./row.ts";
 
@@ -12,6 +13,8 @@ export interface Made {
   readonly move: string | null;
   readonly events: readonly unknown[];
   readonly changes?: Partial<TableRow>;
+  /** Where forfeits end the game before its own end. */
+  readonly outcome?: Outcome;
 }
 
 export interface Consequence {
@@ -34,12 +37,12 @@ interface Moment {
 export function consequenceOf(made: Made, row: TableRow, play: Play, clock: Clock | null, moment: Moment): Consequence {
   const { now: at, elapsed } = moment;
   const { kind, seat, clientId, move } = made;
-  const outcome = play.match.outcome();
+  const outcome = made.outcome ?? outcomeOf(row, play);
   const finished = outcome && {
     status: "finished" as const,
     finishedAt: at,
     outcome,
-    statistics: play.game.statistics?.(play.match.state) ?? null,
+    statistics: outcome.cutShort ? null : (play.game.statistics?.(play.match.state) ?? null),
   };
   const changed = made.changes || finished ? updateRow(row, { ...made.changes, ...finished }) : null;
   const next = changed?.next ?? row;
@@ -57,10 +60,16 @@ export function consequenceOf(made: Made, row: TableRow, play: Play, clock: Cloc
     },
     changed,
     row: next,
-    clock: outcome ? null : turned,
+    clock: next.status === "running" ? turned : null,
     outcome,
     elapsed,
   };
+}
+
+/** Rated is who played: whoever gave up is last, whatever the bot in the seat has made of it. */
+function outcomeOf(row: TableRow, play: Play): Outcome | null {
+  const played = play.match.outcome();
+  return played && row.rated ? afterForfeits(played, forfeitsOf(row)) : played;
 }
 
 /** The persons who are asked. */

@@ -1,32 +1,55 @@
 /** A table as everybody may see it: who sits there and how it stands, nothing of the game's inside. */
 import type { TableInfo } from "../wire/index.ts";
-import type { TableRow } from "./row.ts";
+import { unratedBecause } from "./rated.ts";
+import type { SeatHolder, TableRow } from "./row.ts";
+
+type SeatInfo = TableInfo["seats"][number];
 
 export function infoOf(row: TableRow, version: number, isConnected: (account: string) => boolean): TableInfo {
-  const { id, game, rulesVersion, options, settings, status, rated, rematchOf } = row;
+  const { id, game, rulesVersion, options, settings, status, rematchOf } = row;
   const { createdAt, startedAt, finishedAt, outcome, statistics, hostId, endReason } = row;
+  const unrated = unratedBecause(row);
+  const rated = status === "open" ? unrated === null : row.rated;
   return {
     id,
     game,
     rulesVersion,
     options,
     settings,
-    seats: row.seats.map((holder) => ({
-      kind: holder.kind,
-      name: holder.kind === "player" ? holder.name : holder.kind === "open" ? (holder.reserved?.name ?? null) : null,
-      bot: holder.kind === "bot" ? holder.bot : null,
-      connected: holder.kind === "bot" || (holder.kind === "player" && isConnected(holder.account)),
-    })),
+    seats: row.seats.map((holder) => seatInfoOf(holder, isConnected)),
     host: hostId,
     status,
     version,
     endReason,
     rated,
+    unrated: rated ? null : unrated,
     rematchOf,
+    rematch: row.rematch && { ...row.rematch, declined: [...row.rematch.declined] },
     createdAt,
     startedAt,
     finishedAt,
     outcome,
     statistics,
   };
+}
+
+function seatInfoOf(holder: SeatHolder, isConnected: (account: string) => boolean): SeatInfo {
+  const person = holder.kind === "player" ? holder : holder.kind === "bot" ? holder.formerly : undefined;
+  return {
+    kind: holder.kind,
+    name: holder.kind === "player" ? holder.name : holder.kind === "open" ? (holder.reserved?.name ?? null) : null,
+    bot: holder.kind === "bot" ? holder.bot : null,
+    connected: holder.kind === "bot" || (holder.kind === "player" && isConnected(holder.account)),
+    rating: person?.rating ?? null,
+    ratingChange: person?.ratingChange ?? null,
+    reliability: holder.kind === "player" ? holder.reliability : null,
+    declined: holder.kind === "open" ? (holder.declined ?? null) : null,
+    formerly: formerOf(holder),
+  };
+}
+
+function formerOf(holder: SeatHolder): SeatInfo["formerly"] {
+  if (holder.kind !== "bot" || !holder.formerly) return null;
+  const { name, by, until } = holder.formerly;
+  return { name, by, until };
 }

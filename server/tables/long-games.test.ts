@@ -12,6 +12,8 @@ import { Slices } from "./slices.ts";
 import { writeParts } from "./snapshots.ts";
 import { insertStep } from "./steps.ts";
 
+const unknown = { guest: true, rating: null, ratingChange: null, reliability: null };
+
 const row: TableRow = {
   id: "long",
   game: "market",
@@ -19,8 +21,8 @@ const row: TableRow = {
   options: { rounds: 6, peeking: true },
   settings: usualSettings,
   seats: [
-    { kind: "player", account: "a", name: "Ann" },
-    { kind: "player", account: "b", name: "Ben" },
+    { kind: "player", account: "a", name: "Ann", ...unknown },
+    { kind: "player", account: "b", name: "Ben", ...unknown },
   ],
   hostId: "a",
   status: "running",
@@ -28,6 +30,7 @@ const row: TableRow = {
   seed: seedFrom("long"),
   rated: false,
   rematchOf: null,
+  rematch: null,
   clocks: null,
   outcome: null,
   statistics: null,

@@ -2,7 +2,7 @@
 import { isRefusal, type Refusal, type Seat } from "@asztal/kernel";
 import type { Answer } from "./house.ts";
 import type { Play } from "./play.ts";
-import { type SeatHolder, seatOf, seatOnce } from "./row.ts";
+import { seatOnce } from "./row.ts";
 import type { Table } from "./table.ts";
 
 interface Command {
@@ -40,30 +40,6 @@ export function botMove(table: Table, seat: Seat, version: number, input: unknow
     if (!play || table.botAt(seat) === null || !play.answersNow(seat, version)) return { refused: "stale" };
     return submit(table, play, { seat, clientId: null, move: input });
   });
-}
-
-/** An account leaves the game that it sits at. The seat is looked up in turn: whoever has taken it since stays. */
-export function leaveGame(table: Table, account: string): Promise<Answer> {
-  return table.trying(() => abandonInTurn(table, seatOf(table.row, account), "takeover"));
-}
-
-/** The time of a seat is over; the move may have come in the very last moment. */
-export function timeOut(table: Table, seat: Seat): Promise<Answer> {
-  return table.trying(async () =>
-    table.isTimeOver(seat) ? abandonInTurn(table, seat, "timeout") : { version: table.version },
-  );
-}
-
-/** A seat is left for good: a bot takes it, or the table ends, as was set when it was opened. Bots do not play for nobody. */
-async function abandonInTurn(table: Table, seat: Seat | null, kind: "takeover" | "timeout"): Promise<Answer> {
-  const { running: play, row } = table;
-  const left = seat === null ? undefined : row.seats[seat];
-  if (!play || seat === null || left?.kind !== "player") return { refused: "not-a-player" };
-  const othersStay = row.seats.some((holder, other) => other !== seat && holder.kind === "player");
-  if (row.settings.onLeave === "end" || !othersStay) return table.end();
-  const taken: SeatHolder = { kind: "bot", bot: await table.replacementBot(), formerly: left.account };
-  const changes = { seats: row.seats.with(seat, taken), rated: false };
-  return table.write(play, { kind, seat, clientId: null, move: null, events: [], changes });
 }
 
 /** Carries out a command of an account, once, if it answers what its seat is asked now. */

@@ -30,7 +30,12 @@ export async function leaveTables(tables: Tables, seating: Seating, account: Acc
 
 function named({ seats }: TableRow, account: string, name: string | null): SeatHolder[] {
   return seats.map((holder) => {
-    if (holder.kind === "player" && holder.account === account) return { ...holder, name };
+    if (holder.kind === "player" && holder.account === account) {
+      return { ...holder, name, guest: holder.guest && name === null };
+    }
+    if (holder.kind === "bot" && holder.formerly?.account === account) {
+      return { ...holder, formerly: { ...holder.formerly, name } };
+    }
     if (holder.kind !== "open" || holder.reserved?.account !== account) return holder;
     return name === null ? { kind: "open" } : { kind: "open", reserved: { account, name } };
   });

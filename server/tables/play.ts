@@ -8,6 +8,7 @@ import {
   type Refusal,
   required,
   type Seat,
+  type Side,
   type Viewer,
 } from "@asztal/kernel";
 import type { Happened, Sight } from "../wire/index.ts";
@@ -58,6 +59,9 @@ export class Play {
   #waitingSince = 0;
   /** Steps taken back since a move was confirmed. */
   #undos: number;
+  #offer: Sight["offer"] = null;
+  /** Those who have offered to end the game since their last move: to offer again and again is a nuisance. */
+  readonly #offered = new Set<Seat>();
 
   constructor(game: Game, row: TableRow, beginning?: Beginning) {
     const { past = [], journal = [], checkpoints = [] } = beginning ?? {};
@@ -92,6 +96,20 @@ export class Play {
   /** Where the game can be taken up without what was before, the oldest first. */
   get checkpoints(): readonly Checkpoint[] {
     return this.#checkpoints;
+  }
+
+  /** The side of each seat; where everybody plays alone, each is one. */
+  sides(): readonly Side[] {
+    return this.game.sides?.(this.#row.options, this.#row.seats.length) ?? [...this.#row.seats.keys()];
+  }
+
+  /** To end the game without a result; null when there is none, or it was declined. */
+  get offer(): Sight["offer"] {
+    return this.#offer;
+  }
+
+  hasOffered(seat: Seat): boolean {
+    return this.#offered.has(seat);
   }
 
   #isAsked(seat: Seat): boolean {
@@ -157,16 +175,25 @@ export class Play {
     this.#remember(step);
     for (const seat of this.#askedSince.keys()) {
       if (!before.some((ask) => ask.seat === seat)) this.#askedSince[seat] = null;
-      // The seat that acted is asked anew; one that waits beside others is still asked the same.
-      else if (seat === step.seat || this.#askedSince[seat] === null) this.#askedSince[seat] = step.version;
+      // The seat that acted is asked anew; one that waits beside others is still asked the same, and so is one that offered to end.
+      else if ((seat === step.seat && !isOffer(step)) || this.#askedSince[seat] === null)
+        this.#askedSince[seat] = step.version;
     }
     if (step.kind === "undo") this.#undos++;
     else if (!this.match.isOpen) this.#undos = 0;
     this.#noteCheckpoint();
   }
 
-  #remember({ seat, clientId, version }: Step): void {
+  #remember({ kind, seat, clientId, version }: Step): void {
     if (clientId !== null) this.#made.set(`${seat} ${clientId}`, version);
+    if (kind === "move") this.#offered.delete(seat);
+    else if (kind === "decline") this.#offer = null;
+    else if (kind === "accept" && this.#offer) {
+      this.#offer = { ...this.#offer, accepted: [...this.#offer.accepted, seat] };
+    } else if (kind === "offer") {
+      this.#offered.add(seat);
+      this.#offer = { by: seat, accepted: [seat] };
+    }
   }
 
   #noteCheckpoint(): void {
@@ -225,6 +252,7 @@ export class Play {
       canUndo: typeof viewer === "number" && this.#undos < MOST_UNDOS && match.canUndo(viewer),
       clocks: clock && { left: clock.left(), running: [...clock.running] },
       progress: this.game.progress?.(match.state) ?? null,
+      offer: this.#offer,
       outcome: match.outcome(),
     };
   }
@@ -277,4 +305,9 @@ function again(match: Match, step: Step): readonly unknown[] | Refusal {
   const result = entry.undo ? match.undoAgain(entry.seat) : match.submit(entry.seat, entry.move);
   if (isRefusal(result)) return result;
   return "events" in result ? result.events : [];
+}
+
+/** To end the game, and answers to that: nobody is asked anything else than before. */
+function isOffer({ kind }: Step): boolean {
+  return kind === "offer" || kind === "accept" || kind === "decline";
 }

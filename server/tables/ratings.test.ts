@@ -31,7 +31,8 @@ const profile = ({ http }: Person, name: string) =>
 
 /** One round: the first one bids all, buys and lays the card, so wins. */
 async function firstWins(people: readonly Person[], settings = {}): Promise<string> {
-  const { id } = await sitDown(people, { options: { rounds: 1 }, settings });
+  const speed = { kind: "real-time", seconds: 3600, increment: 0 } as const;
+  const { id } = await sitDown(people, { options: { rounds: 1 }, settings: { speed, ...settings } });
   await Promise.all(people.map((person) => person.until(id, ({ sight }) => sight !== null)));
   await Promise.all(people.map((person, seat) => person.live.move(id, { bid: seat === 0 ? 5 : 0 }, 0)));
   const { sight } = await people[0]!.until(id, (state) => Array.isArray(state.sight?.legal));

@@ -9,6 +9,13 @@ export function shown({ mu, sigma }: { readonly mu: number; readonly sigma: numb
   return Math.round(1000 + 40 * ordinal({ mu, sigma }));
 }
 
+/** What a rated game has made of a seat's rating. */
+export interface Rated {
+  readonly seat: number;
+  readonly rating: number;
+  readonly change: number;
+}
+
 export class Ratings {
   readonly #store: Store;
   #queue: Promise<unknown> = Promise.resolve();
@@ -18,18 +25,18 @@ export class Ratings {
   }
 
   /** Rates a finished table once; called again, it finds nothing to do. One after another: a player may finish two at once. */
-  settle(table: string): Promise<void> {
+  settle(table: string): Promise<readonly Rated[]> {
     const settled = this.#queue.then(() => this.#settle(table));
     this.#queue = settled.catch(() => {});
     return settled;
   }
 
-  /** Rates what was finished but not rated when the server stopped. */
-  async settleAll(): Promise<void> {
+  /** Tables that were finished but not rated when the server stopped. */
+  async unsettled(): Promise<string[]> {
     const rows = await this.#store.read(
       query.selectFrom("results").select("table_id").distinct().where("rated", "=", 1).where("rating", "is", null),
     );
-    for (const { table_id } of rows) await this.settle(table_id);
+    return rows.map(({ table_id }) => table_id);
   }
 
   async #of(account: string, game: string) {
@@ -39,7 +46,7 @@ export class Ratings {
     return known ?? { mu: usual.mu, sigma: usual.sigma, games: 0 };
   }
 
-  async #settle(table: string): Promise<void> {
+  async #settle(table: string): Promise<readonly Rated[]> {
     const unrated = await this.#store.read(
       query
         .selectFrom("results")
@@ -51,20 +58,25 @@ export class Ratings {
     const results = unrated.flatMap((result) =>
       result.account_id === null ? [] : [{ ...result, account: result.account_id }],
     );
-    if (results.length < 2) return;
+    if (results.length < 2) return [];
     const before = await Promise.all(results.map(({ account, game }) => this.#of(account, game)));
     const after = rate(
       before.map(({ mu, sigma }) => [{ mu, sigma }]),
       { rank: results.map(({ rank }) => rank) },
     ).map((team) => team[0]!); // teams of one
+    const rated = results.map(({ seat }, i): Rated => {
+      const rating = shown(after[i]!); // one for each result, before and after
+      return { seat, rating, change: rating - shown(before[i]!) };
+    });
     const writes = results.flatMap(({ seat, account, game }, i) => {
       const { mu, sigma } = after[i]!; // one for each result
       const games = before[i]!.games + 1;
+      const { rating, change } = rated[i]!;
       return [
         mustChange(
           query
             .updateTable("results")
-            .set({ rating: shown({ mu, sigma }) })
+            .set({ rating, rating_change: change })
             .where("table_id", "=", table)
             .where("seat", "=", seat)
             .where("rating", "is", null),
@@ -75,8 +87,12 @@ export class Ratings {
           .onConflict((conflict) => conflict.columns(["account_id", "game"]).doUpdateSet({ mu, sigma, games })),
       ];
     });
-    await this.#store.write(...writes).catch((error) => {
-      if (!(error instanceof Conflict)) throw error; // another process has rated it already
-    });
+    try {
+      await this.#store.write(...writes);
+      return rated;
+    } catch (error) {
+      if (!(error instanceof Conflict)) throw error;
+      return []; // another process has rated it already
+    }
   }
 }

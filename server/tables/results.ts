@@ -1,16 +1,17 @@
 /** What stays of a game that is over: a result for each seat, and the record. */
 import { type GameRecord, type Refusal, recordOf } from "@asztal/kernel";
 import { query, type Write } from "../store/store.ts";
+import type { Forfeit } from "../wire/index.ts";
 import type { Play } from "./play.ts";
-import type { TableRow } from "./row.ts";
+import type { SeatHolder, TableRow } from "./row.ts";
 
 export function resultWrites(row: TableRow, play: Play, now: number): readonly Write[] {
-  const values = row.outcome!.seats.map(({ rank, score }, seat) => {
+  const values = row.outcome!.seats.map(({ rank, score, forfeit }, seat) => {
     const holder = row.seats[seat]!; // the outcome has as many seats as the table
     return {
       table_id: row.id,
       seat,
-      account_id: holder.kind === "player" ? holder.account : null,
+      account_id: accountOf(holder, row.rated),
       bot: holder.kind === "bot" ? holder.bot : null,
       game: row.game,
       rank,
@@ -18,10 +19,18 @@ export function resultWrites(row: TableRow, play: Play, now: number): readonly W
       rated: row.rated ? 1 : 0,
       thinking_ms: Math.round(play.thinking[seat] ?? 0),
       rating: null,
+      forfeit: (forfeit as Forfeit | undefined) ?? null, // only such codes are put into an outcome here
+      is_complete: row.outcome!.cutShort ? 0 : 1,
       finished_at: row.finishedAt ?? now,
     };
   });
   return [query.insertInto("results").values(values)];
+}
+
+/** In a rated game the result of a seat that a bot has taken over is its player's: a loss. */
+function accountOf(holder: SeatHolder, isRated: boolean): string | null {
+  if (holder.kind === "player") return holder.account;
+  return isRated && holder.kind === "bot" ? (holder.formerly?.account ?? null) : null;
 }
 
 /** The record of a game that is over, seed and all; of one that was broken off, as far as it went. */

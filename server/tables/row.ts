@@ -3,7 +3,7 @@ import type { Outcome, Seat, Seed, Statistics } from "@asztal/kernel";
 import type { Selectable } from "kysely";
 import type { TableSeats, Tables } from "../store/schema.ts";
 import { mustChange, query, type Write } from "../store/store.ts";
-import { type EndReason, type TableSettings, usualSettings } from "../wire/index.ts";
+import { type EndReason, type Forfeit, type TableSettings, usualSettings } from "../wire/index.ts";
 import type { Clocks } from "./clock.ts";
 import { nobodyWaits } from "./waiting.ts";
 
@@ -13,11 +13,36 @@ interface Person {
   readonly name: string | null;
 }
 
+/** What the others may want to know of a player, as it was when the player sat down; ratings also as they are after the game. */
+export interface Reputation {
+  readonly guest: boolean;
+  readonly rating: number | null;
+  readonly ratingChange: number | null;
+  readonly reliability: number | null;
+}
+
+/** Who had the seat before a bot took it in the middle of the game. */
+interface Former extends Person, Reputation {
+  /** The step by which the seat changed hands; up to its version the seat is the person's. */
+  readonly by: Forfeit;
+  readonly until: number;
+}
+
 export type SeatHolder =
-  | { readonly kind: "open"; readonly reserved?: Person }
-  | ({ readonly kind: "player" } & Person)
-  /** `formerly`: the account that lost the seat to the bot in the middle of the game. */
-  | { readonly kind: "bot"; readonly bot: string; readonly formerly?: string };
+  /** `declined`: the name of one who was asked to play again and does not want to. */
+  | { readonly kind: "open"; readonly reserved?: Person; readonly declined?: string }
+  | ({ readonly kind: "player" } & Person & Reputation)
+  | { readonly kind: "bot"; readonly bot: string; readonly formerly?: Former };
+
+/** The table where the players of this one play again. */
+interface Rematch {
+  readonly table: string;
+  /** Who asked for it first. */
+  readonly by: string | null;
+  /** Names of those who do not want to. */
+  readonly declined: readonly string[];
+  readonly started: boolean;
+}
 
 export interface TableRow {
   readonly id: string;
@@ -32,6 +57,7 @@ export interface TableRow {
   readonly seed: Seed | null;
   readonly rated: boolean;
   readonly rematchOf: string | null;
+  readonly rematch: Rematch | null;
   readonly clocks: Clocks | null;
   readonly outcome: Outcome | null;
   readonly statistics: Statistics | null;
@@ -52,13 +78,14 @@ export function rowOf(stored: Selectable<Tables>): TableRow {
     rulesVersion: stored.rules_version,
     options: json(stored.options),
     settings: { ...usualSettings, ...json<Partial<TableSettings>>(stored.settings) },
-    seats: json(stored.seats),
+    seats: json<SeatHolder[]>(stored.seats).map(holderOf),
     hostId: stored.host_id,
     status: stored.status,
     revision: stored.revision,
     seed: stored.seed as Seed | null, // only seeds are written there
     rated: stored.rated === 1,
     rematchOf: stored.rematch_of,
+    rematch: json(stored.rematch),
     clocks: json(stored.clocks),
     outcome: json(stored.outcome),
     statistics: json(stored.statistics),
@@ -68,6 +95,15 @@ export function rowOf(stored: Selectable<Tables>): TableRow {
     startedAt: stored.started_at,
     finishedAt: stored.finished_at,
   };
+}
+
+const unknown: Reputation = { guest: false, rating: null, ratingChange: null, reliability: null };
+
+/** The oldest rows know nothing of a player but the name, and of a former one the account only. */
+function holderOf(holder: SeatHolder): SeatHolder {
+  if (holder.kind === "player") return { ...unknown, ...holder };
+  if (holder.kind !== "bot" || typeof holder.formerly !== "string") return holder;
+  return { ...holder, formerly: { ...unknown, account: holder.formerly, name: null, by: "takeover", until: 0 } };
 }
 
 function columnsOf(row: TableRow): Selectable<Tables> {
@@ -85,6 +121,7 @@ function columnsOf(row: TableRow): Selectable<Tables> {
     seed: row.seed,
     rated: row.rated ? 1 : 0,
     rematch_of: row.rematchOf,
+    rematch: text(row.rematch),
     clocks: text(row.clocks),
     outcome: text(row.outcome),
     statistics: text(row.statistics),
@@ -136,12 +173,12 @@ function seatRowsOf(row: TableRow): TableSeats[] {
 function roleAt(holder: SeatHolder): Pick<TableSeats, "account_id" | "role"> | null {
   if (holder.kind === "player") return { account_id: holder.account, role: "player" };
   if (holder.kind === "open") return holder.reserved ? { account_id: holder.reserved.account, role: "reserved" } : null;
-  return holder.formerly === undefined ? null : { account_id: holder.formerly, role: "former" };
+  return holder.formerly === undefined ? null : { account_id: holder.formerly.account, role: "former" };
 }
 
 /** The seat that the account has or had in this game. */
 export function seatOnce(row: TableRow, account: string): Seat | null {
-  const seat = row.seats.findIndex((holder) => holder.kind === "bot" && holder.formerly === account);
+  const seat = row.seats.findIndex((holder) => holder.kind === "bot" && holder.formerly?.account === account);
   return seatOf(row, account) ?? (seat < 0 ? null : seat);
 }
 

@@ -64,13 +64,15 @@ test("the lobby lists public tables that are open or running; one by link is fou
   expect((await (await guest(house)).http.join(hidden.id)).seats[1]?.kind).toBe("player");
 });
 
-test("a leaver's seat is taken by a bot, which goes on; the table is not rated any more", async () => {
+test("a leaver's seat is taken by a bot, which goes on; the name of the leaver is kept", async () => {
   const [ann, ben] = [await player(house, "Leaving Ann"), await player(house, "Staying Ben")];
-  const { id, rated } = await sitDown([ann, ben], { options: { rounds: 1 } });
-  expect(rated).toBe(true);
+  const { id } = await sitDown([ann, ben], { options: { rounds: 1 } });
   await Promise.all([ann, ben].map((person) => person.until(id, ({ sight }) => sight !== null)));
   const left = await ann.http.leave(id);
-  expect(left).toMatchObject({ rated: false, seats: [{ kind: "bot", bot: "random", name: null }, { kind: "player" }] });
+  expect(left.seats).toMatchObject([
+    { kind: "bot", bot: "random", name: null, formerly: { name: "Leaving Ann", by: "takeover", until: 1 } },
+    { kind: "player", formerly: null },
+  ]);
   expect(await refusedBy(ann.http.leave(id))).toBe("not-a-player");
   const outside = await ann.until(id, ({ seat }) => seat === null);
   expect(outside.sight?.legal).toBeNull();
@@ -157,7 +159,7 @@ test("chat reaches everybody who looks on, and is there for those who come later
 
 test("the stage of a game says who opens tables: everybody, registered players, or administrators", async () => {
   const own = await openHouse();
-  const [admin, ben, eve] = [await player(own, "Admin"), await player(own, "Ben"), await guest(own)];
+  const [admin, ben, eve] = [await player(own, "First"), await player(own, "Ben"), await guest(own)];
   const stage = (person: Person, to: string) =>
     refusedBy(person.http.request("PUT", "/api/admin/games/uno/stage", { stage: to }));
   const opens = (person: Person) => refusedBy(person.http.createTable({ game: "uno", seats: 2 }));

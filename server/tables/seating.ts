@@ -5,9 +5,11 @@ import { botNames } from "@asztal/kernel/bots";
 import { type Account, newId } from "../accounts/accounts.ts";
 import { Conflict, query } from "../store/store.ts";
 import { type CreateTable, usualSettings } from "../wire/index.ts";
+import { leaveGame } from "./forfeit.ts";
 import type { Answer } from "./house.ts";
-import { leaveGame } from "./moving.ts";
 import { Play } from "./play.ts";
+import { unratedBecause } from "./rated.ts";
+import { reputationOf } from "./reputation.ts";
 import { type SeatHolder, seatOf, type TableRow } from "./row.ts";
 import type { Stages } from "./stages.ts";
 import type { Table } from "./table.ts";
@@ -38,7 +40,7 @@ export class Seating {
     }
     const options = readOptions(game, wish.options ?? {});
     if (options.refused !== undefined) return options;
-    const seats = await seatsWished(entry, account, wish);
+    const seats = await seatsWished(entry, await this.#seated(account, wish.game), wish);
     if (isRefusal(seats)) return seats;
     return this.#open(account, {
       game: wish.game,
@@ -62,6 +64,7 @@ export class Seating {
       revision: 0,
       seed: null,
       rated: false,
+      rematch: null,
       clocks: null,
       outcome: null,
       statistics: null,
@@ -99,7 +102,7 @@ export class Seating {
       const holder = row.seats[seat];
       if (holder?.kind !== "open") return { refused: wished === undefined ? "table-full" : "seat-taken" };
       if (holder.reserved && holder.reserved.account !== account.id) return { refused: "seat-taken" };
-      const seats = row.seats.with(seat, { kind: "player", account: account.id, name: account.name });
+      const seats = row.seats.with(seat, await this.#seated(account, row.game));
       const answer = await table.change({ seats });
       return answer.refused === undefined ? this.#startIfFull(table) : answer;
     });
@@ -144,27 +147,27 @@ export class Seating {
 
   async #start(table: Table): Promise<Answer> {
     const rules = await this.#tables.rules(table.row);
+    const seats = await Promise.all(table.row.seats.map((holder) => this.#asTheyAreNow(holder, table.row.game)));
     const answer = await table.change({
       status: "running",
       seed: seedFrom(randomBytes(16).toString("hex")),
       startedAt: this.#tables.now(),
-      rated: await this.#isRated(table.row),
+      seats,
+      rated: unratedBecause({ ...table.row, seats }) === null,
     });
     if (answer.refused !== undefined) return answer;
     await table.begin(new Play(rules, table.row));
     return { version: 0 };
   }
 
-  /** Rated are games among registered players only. */
-  async #isRated({ settings, seats }: TableRow): Promise<boolean> {
-    if (!settings.rated || seats.length < 2) return false;
-    const { store } = this.#tables;
-    for (const holder of seats) {
-      if (holder.kind !== "player") return false;
-      const account = query.selectFrom("accounts").select("password").where("id", "=", holder.account);
-      if ((await store.readOne(account))?.password == null) return false;
-    }
-    return true;
+  async #seated({ id, name }: Account, game: string): Promise<SeatHolder> {
+    return { kind: "player", account: id, name, ...(await reputationOf(this.#tables.store, id, game)) };
+  }
+
+  /** Somebody may have waited for long, and played or registered meanwhile. */
+  async #asTheyAreNow(holder: SeatHolder, game: string): Promise<SeatHolder> {
+    if (holder.kind !== "player") return holder;
+    return { ...holder, ...(await reputationOf(this.#tables.store, holder.account, game)) };
   }
 
   /**
@@ -193,7 +196,8 @@ export class Seating {
     const entry = await this.#tables.entry(row.game);
     if (!entry) return { refused: "no-such-game", args: { game: row.game } };
     const { game, options, settings } = row;
-    const seats = row.seats.map((_, seat) => againOf(row.seats[(seat + 1) % row.seats.length]!, account));
+    const host = await this.#seated(account, game);
+    const seats = row.seats.map((_, seat) => againOf(row.seats[(seat + 1) % row.seats.length]!, account.id, host));
     const { version: rulesVersion } = await entry.rules();
     const content = { game, options, rulesVersion, seats, rematchOf: row.id };
     try {
@@ -217,11 +221,11 @@ function trying(table: Table, change: () => Promise<Answer>): Promise<Answer> {
   });
 }
 
-function againOf(holder: SeatHolder, asks: Account): SeatHolder {
+function againOf(holder: SeatHolder, asks: string, host: SeatHolder): SeatHolder {
   if (holder.kind === "bot") return { kind: "bot", bot: holder.bot };
   if (holder.kind === "open") return holder;
   const { account, name } = holder;
-  if (account === asks.id) return { kind: "player", account, name: asks.name };
+  if (account === asks) return host;
   return name === null ? { kind: "open" } : { kind: "open", reserved: { account, name } };
 }
 
@@ -232,7 +236,7 @@ function freeSeat({ seats }: TableRow, account: string): Seat {
 
 async function seatsWished(
   entry: GameEntry,
-  account: Account,
+  host: SeatHolder,
   wish: CreateTable,
 ): Promise<{ holders: SeatHolder[] } | Refusal> {
   const names = botNames(await entry.bots());
@@ -245,6 +249,6 @@ async function seatsWished(
   }
   const own = holders.findIndex(({ kind }) => kind === "open");
   if (own < 0) return { refused: "no-seat-left" };
-  holders[own] = { kind: "player", account: account.id, name: account.name };
+  holders[own] = host;
   return { holders };
 }

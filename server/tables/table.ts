@@ -8,11 +8,12 @@
 import { isRefusal, type Refusal, type Seat, type Viewer } from "@asztal/kernel";
 import { Conflict, query, type Write } from "../store/store.ts";
 import type { EndReason, Message, TableInfo } from "../wire/index.ts";
+import { attendanceWrites } from "./attendance.ts";
 import { type ChatLine, readChat } from "./chat.ts";
 import { consequenceOf, type Made, waitedFor } from "./consequence.ts";
+import { timeOut } from "./forfeit.ts";
 import type { Answer, Content, House } from "./house.ts";
 import { infoOf } from "./info.ts";
-import { timeOut } from "./moving.ts";
 import type { Play } from "./play.ts";
 import { isOver, seatOf, type TableRow, updateRow } from "./row.ts";
 import { idleRow, insertStep, wakeRow } from "./steps.ts";
@@ -103,6 +104,11 @@ export class Table implements Telling {
     return this.#timing.clock?.isOver(seat) ?? false;
   }
 
+  /** Whether the seat has been waited for so long that the others need not wait any more. */
+  isAbsent(_seat: Seat): boolean {
+    return false;
+  }
+
   // ——— steps of the game ———
 
   /** In turn, and again when another process was first: a decision that still answers what is asked then is not lost. */
@@ -131,6 +137,7 @@ export class Table implements Telling {
         ...(changed?.writes ?? (row.isIdle ? [wakeRow(row)] : [])),
         ...(outcome ? this.#house.resultWrites(row, play) : []),
         ...waiting.writes,
+        ...attendanceWrites(this.#row, made, row),
       );
     } catch (error) {
       return this.#notWritten(error as Error, { seat: step.seat, kind: step.kind });
@@ -146,7 +153,7 @@ export class Table implements Telling {
     if (outcome) {
       this.#tellSeats();
       this.#house.finished(this);
-    } else if (step.version >= MAX_STEPS) await this.end("too-long");
+    } else if (step.version >= MAX_STEPS) await this.change(this.ended("too-long"));
     this.#house.stepped(this);
     return { version: step.version };
   }
@@ -213,9 +220,9 @@ export class Table implements Telling {
     }
   }
 
-  /** Breaks the game off: there is no result. To be called in turn. */
-  end(endReason: EndReason | null = null): Promise<Answer> {
-    return this.change({ status: "ended", rated: false, finishedAt: this.#house.now(), endReason });
+  /** What changes when the table ends now without a result. */
+  ended(endReason: EndReason | null = null): Partial<TableRow> {
+    return { status: "ended", rated: false, finishedAt: this.#house.now(), endReason };
   }
 
   /** The bot that plays on for somebody who left. */

@@ -10,11 +10,11 @@ import type { BotPool } from "./bot-pool.ts";
 import type { Answer, Content, House } from "./house.ts";
 import { infoOf } from "./info.ts";
 import type { Play } from "./play.ts";
-import type { Ratings } from "./ratings.ts";
+import type { Rated, Ratings } from "./ratings.ts";
 import { readPlay } from "./restoring.ts";
 import { resultWrites } from "./results.ts";
 import { Robots } from "./robots.ts";
-import { insertRow, rowOf, type TableRow, updateRow } from "./row.ts";
+import { insertRow, rowOf, type SeatHolder, type TableRow, updateRow } from "./row.ts";
 import { Slices } from "./slices.ts";
 import { writeParts } from "./snapshots.ts";
 import { behind } from "./standing.ts";
@@ -201,12 +201,7 @@ export class Tables implements House {
   /** The tables where an account sits or has sat, for which `change` gives new content. Conflicts are tried again. */
   async changeTablesOf(account: string, change: (row: TableRow) => Partial<TableRow> | null): Promise<void> {
     const ids = await this.store.read(
-      query
-        .selectFrom("table_seats")
-        .select("table_id as id")
-        .distinct()
-        .where("account_id", "=", account)
-        .where("role", "in", ["player", "reserved"]),
+      query.selectFrom("table_seats").select("table_id as id").distinct().where("account_id", "=", account),
     );
     for (const { id } of ids) await this.#changeTable(id, change);
   }
@@ -263,10 +258,19 @@ export class Tables implements House {
     );
   }
 
-  finished(table: Table): void {
-    this.#settings.ratings
-      .settle(table.row.id)
-      .catch((error: Error) => this.log("rating-failed", { table: table.row.id, error: error.message }));
+  finished({ row: { id } }: Table): void {
+    this.#settle(id).catch((error: Error) => this.log("rating-failed", { table: id, error: error.message }));
+  }
+
+  /** Rates a finished game, and shows at the table what it has changed. */
+  async #settle(id: string): Promise<void> {
+    const rated = await this.#settings.ratings.settle(id);
+    if (rated.length > 0) await this.#changeTable(id, ({ seats }) => ({ seats: withRatings(seats, rated) }));
+  }
+
+  /** Rates what was finished but not rated when the server stopped. */
+  async settleAll(): Promise<void> {
+    for (const id of await this.#settings.ratings.unsettled()) await this.#settle(id);
   }
 
   // ——— care ———
@@ -413,5 +417,15 @@ function changed(table: Table, change: (row: TableRow) => Partial<TableRow> | nu
   return table.inTurn(async () => {
     const changes = change(table.row);
     return changes ? table.change(changes) : { version: table.version };
+  });
+}
+
+function withRatings(seats: TableRow["seats"], rated: readonly Rated[]): SeatHolder[] {
+  return seats.map((holder, seat) => {
+    const own = rated.find((one) => one.seat === seat);
+    if (!own || holder.kind === "open") return holder;
+    const known = { rating: own.rating, ratingChange: own.change };
+    if (holder.kind === "player") return { ...holder, ...known };
+    return holder.formerly ? { ...holder, formerly: { ...holder.formerly, ...known } } : holder;
   });
 }

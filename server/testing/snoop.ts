@@ -11,6 +11,7 @@ const notAsked = new Set([
   "delete /api/session",
   "delete /api/me",
   "post /api/tables/{id}/leave",
+  "post /api/tables/{id}/resign",
   "put /api/me/password",
 ]);
 
@@ -20,6 +21,7 @@ const bodies = (table: string): Readonly<Record<string, unknown>> => ({
   "/api/session": { name: "nobody", password: "guess" },
   "/api/tables": { game: "none", seats: 2 },
   "/api/tables/{id}/join": { seat: 1 },
+  "/api/tables/{id}/ending": { agree: false },
   "/api/reports": { table, text: "show me everything", client: "snoop" },
   "/api/admin/games/{game}/stage": { stage: "public" },
   "/api/admin/reports/{id}": { status: "closed" },

@@ -44,6 +44,7 @@ export default {
   "not-a-player": "You do not sit at this table.",
   "not-over": "The game is not over yet.",
   "chat-empty": "There is nothing to read in this line.",
+  "offered-already": "You have offered it already. Make a move before you offer it again.",
   stale: "The game has moved on meanwhile. Look at the table and decide again.",
   "too-many-undos":
     "You have taken back {most} steps in this turn, and that is the most. Go on from here, and finish your turn.",

@@ -45,6 +45,7 @@ export default {
   "not-a-player": "Nem ülsz ennél az asztalnál.",
   "not-over": "A játéknak még nincs vége.",
   "chat-empty": "Ebben a sorban nincs mit elolvasni.",
+  "offered-already": "Ezt már felajánlottad. Lépj egyet, mielőtt újra felajánlod.",
   stale: "Közben továbbhaladt a játék. Nézd meg az asztalt, és dönts újra.",
   "too-many-undos":
     "Ebben a körben már {most} lépést vontál vissza, többet nem lehet. Játssz tovább innen, és fejezd be a köröd.",

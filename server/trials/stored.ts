@@ -155,6 +155,7 @@ function sightOf(match: Match, viewer: Viewer, version: number): Sight {
     legal: legal === null ? null : areDescribed(legal) ? { schema: legal.schema } : [...legal],
     canUndo: typeof viewer === "number" && match.canUndo(viewer),
     clocks: null,
+    offer: null,
     progress: match.game.progress?.(match.state) ?? null,
     outcome: match.outcome(),
   };

@@ -3,7 +3,7 @@
  * the client's own `id`; every such message is answered by exactly one `done` or `refused` with that id.
  */
 import { type Static, Type } from "typebox";
-import { Id, TableInfo } from "./table.ts";
+import { Forfeit, Id, TableInfo } from "./table.ts";
 
 const CommandId = Type.String({ minLength: 1, maxLength: 64 });
 const Version = Type.Integer({ minimum: 0 });
@@ -74,7 +74,15 @@ export type Refused = Static<typeof Refused>;
 /** Something that happened at a version, as this viewer may know it. */
 const Happened = Type.Object({
   version: Version,
-  kind: Type.Union([Type.Literal("move"), Type.Literal("undo"), Type.Literal("takeover"), Type.Literal("timeout")]),
+  kind: Type.Union([
+    Type.Literal("move"),
+    Type.Literal("undo"),
+    Forfeit,
+    /** To end the game without a result. */
+    Type.Literal("offer"),
+    Type.Literal("accept"),
+    Type.Literal("decline"),
+  ]),
   seat: Type.Integer(),
   events: Type.Array(Type.Unknown()),
   at: Type.Integer(),
@@ -96,6 +104,8 @@ const Sight = Type.Object({
     Type.Null(),
   ]),
   progress: Type.Union([Type.Number(), Type.Null()]),
+  /** Somebody offers to end the game without a result; who has agreed so far. */
+  offer: Type.Union([Type.Object({ by: Type.Integer(), accepted: Type.Array(Type.Integer()) }), Type.Null()]),
   outcome: Type.Unknown(),
 });
 export type Sight = Static<typeof Sight>;

@@ -32,6 +32,7 @@ export const TableSettings = Type.Object(
     visibility: Type.Union([Type.Literal("public"), Type.Literal("link")]),
     /** What happens to the seat of one who left or ran out of time. */
     onLeave: Type.Union([Type.Literal("bot"), Type.Literal("end")]),
+    /** Rated if it can be: among registered players, with a clock. */
     rated: Type.Boolean(),
     /** The game begins by itself when the last seat is taken. */
     startWhenFull: Type.Boolean(),
@@ -47,6 +48,16 @@ export const usualSettings: TableSettings = {
   rated: true,
   startWhenFull: false,
 };
+
+/** How a player's game ended before the game did: left, out of time, resigned, away so long that a bot or the win was called for. */
+export const Forfeit = Type.Union([
+  Type.Literal("takeover"),
+  Type.Literal("timeout"),
+  Type.Literal("resign"),
+  Type.Literal("absent"),
+  Type.Literal("claim"),
+]);
+export type Forfeit = Static<typeof Forfeit>;
 
 export const CreateTable = Type.Object(
   {
@@ -68,6 +79,9 @@ export const JoinTable = Type.Object(
   { additionalProperties: false },
 );
 
+/** Whether the player wants the game to end without a result. */
+export const Ending = Type.Object({ agree: Type.Boolean() }, { additionalProperties: false });
+
 export const SeatInfo = Type.Object({
   kind: Type.Union([Type.Literal("open"), Type.Literal("player"), Type.Literal("bot")]),
   /** Of the player; at an open seat, of the one for whom it is kept. Null for a bot, and when the account was deleted. */
@@ -75,6 +89,19 @@ export const SeatInfo = Type.Object({
   /** The bot that plays it: from the start, or since its player left. */
   bot: Type.Union([Type.String(), Type.Null()]),
   connected: Type.Boolean(),
+  /** In this game, as it was when the player sat down, and after a rated game as it is then; null without one. */
+  rating: Type.Union([Type.Number(), Type.Null()]),
+  /** By how much this game has changed the rating; null until it has. */
+  ratingChange: Type.Union([Type.Number(), Type.Null()]),
+  /** The share of games with others that the player has finished, from 0 to 1; null while they are too few to say. */
+  reliability: Type.Union([Type.Number(), Type.Null()]),
+  /** Who was asked to play again on this open seat, and does not want to. */
+  declined: Type.Union([Type.String(), Type.Null()]),
+  /** Who had the seat before the bot, up to which version, and how it was lost. The name is null when the account was deleted. */
+  formerly: Type.Union([
+    Type.Object({ name: Type.Union([Type.String(), Type.Null()]), by: Forfeit, until: Type.Integer() }),
+    Type.Null(),
+  ]),
 });
 
 /** Why a table ended without a result, when it was not that a player left. */
@@ -83,10 +110,22 @@ export const EndReason = Type.Union([
   Type.Literal("never-started"),
   /** Nobody has played for four weeks. */
   Type.Literal("untouched"),
+  /** All people at the table wanted it to. */
+  Type.Literal("agreed"),
   /** It has more steps than a table can have. */
   Type.Literal("too-long"),
 ]);
 export type EndReason = Static<typeof EndReason>;
+
+/** Rated are games among registered players, with a clock, at tables that were opened so. */
+export const Unrated = Type.Union([
+  Type.Literal("setting"),
+  Type.Literal("alone"),
+  Type.Literal("bot"),
+  Type.Literal("no-clock"),
+  Type.Literal("guest"),
+]);
+export type Unrated = Static<typeof Unrated>;
 
 export const TableInfo = Type.Object({
   id: Id,
@@ -99,8 +138,21 @@ export const TableInfo = Type.Object({
   status: Type.Union([Type.Literal("open"), Type.Literal("running"), Type.Literal("finished"), Type.Literal("ended")]),
   version: Type.Integer(),
   endReason: Type.Union([EndReason, Type.Null()]),
+  /** At an open table: whether the game will be rated if it begins with those who sit there now. */
   rated: Type.Boolean(),
+  /** Why it is not rated; null when it is. */
+  unrated: Type.Union([Unrated, Type.Null()]),
   rematchOf: Type.Union([Id, Type.Null()]),
+  /** The table where those who played here play again: who asked for it first, who declined, and whether the game has begun. */
+  rematch: Type.Union([
+    Type.Object({
+      table: Id,
+      by: Type.Union([Type.String(), Type.Null()]),
+      declined: Type.Array(Type.String()),
+      started: Type.Boolean(),
+    }),
+    Type.Null(),
+  ]),
   createdAt: Type.Integer(),
   startedAt: Type.Union([Type.Integer(), Type.Null()]),
   finishedAt: Type.Union([Type.Integer(), Type.Null()]),

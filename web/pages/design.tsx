@@ -168,7 +168,17 @@ function Choices({ theme }: { readonly theme: string }) {
 }
 
 const seat = (kind: "open" | "player" | "bot", name: string | null = null) =>
-  ({ kind, name, bot: kind === "bot" ? "sharp" : null, connected: true }) as const;
+  ({
+    kind,
+    name,
+    bot: kind === "bot" ? "sharp" : null,
+    connected: true,
+    rating: kind === "player" ? 1240 : null,
+    ratingChange: null,
+    reliability: kind === "player" ? 0.97 : null,
+    declined: null,
+    formerly: null,
+  }) as const;
 
 const shownTable: TableInfo = {
   id: "shown",
@@ -182,7 +192,9 @@ const shownTable: TableInfo = {
   version: 0,
   endReason: null,
   rated: true,
+  unrated: null,
   rematchOf: null,
+  rematch: null,
   createdAt: Date.UTC(2026, 0, 1),
   startedAt: null,
   finishedAt: null,

@@ -48,8 +48,14 @@ export default {
   "table.connected": "itt van",
   "table.away": "nincs itt",
   "table.offline": "Megszakadt a kapcsolat. Magától helyreáll, a lépésed nem vész el.",
-  "table.takeover": "{name} felállt; robot játszik tovább.",
-  "table.timeout": "{name} ideje lejárt; robot játszik tovább.",
+  "table.takeover": "{name} felállt az asztaltól.",
+  "table.timeout": "{name} ideje lejárt.",
+  "table.resign": "{name} feladja a játékot.",
+  "table.absent": "{name} túl sokáig nem volt itt; robot játszik tovább helyette.",
+  "table.claim": "{name} túl sokáig nem volt itt, ezért elveszti a játékot.",
+  "table.offer": "{name} azt ajánlja, hogy eredmény nélkül fejezzétek be a játékot.",
+  "table.accept": "{name} beleegyezik, hogy vége legyen a játéknak.",
+  "table.decline": "{name} tovább szeretne játszani.",
   "table.undone": "{name} visszavonja az utolsó lépését.",
   "table.record": "A játék jegyzéke",
   "table.all-here": "Mindenki itt van: {game}",
@@ -83,6 +89,8 @@ export default {
   "table.leave-sure-end": "Végleg felállsz? Az asztal mindenkinek bezár.",
   "table.ended-title": "Az asztal bezárt",
   "table.ended-lead": "Valaki felállt a játék vége előtt, ezért nincs győztes.",
+  "table.ended-lead.agreed":
+    "Mindenki beleegyezett, hogy vége legyen, így nincs győztes, és az értékszámok sem változnak.",
   "table.ended-lead.untouched":
     "Négy hétig senki sem lépett, ezért a játék győztes nélkül ért véget. Az értékszámok nem változtak.",
   "table.ended-lead.too-long":

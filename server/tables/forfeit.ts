@@ -1,0 +1,79 @@
+/** Players who do not play to the end: what becomes of their seat, of the game, and of their result. */
+import { byForfeit, type Forfeited, type Refusal, type Seat } from "@asztal/kernel";
+import type { Forfeit } from "../wire/index.ts";
+import type { Answer } from "./house.ts";
+import { type SeatHolder, seatOf, type TableRow } from "./row.ts";
+import type { Table } from "./table.ts";
+
+/** An account leaves the game that it sits at. The seat is looked up in turn: whoever has taken it since stays. */
+export function leaveGame(table: Table, account: string): Promise<Answer> {
+  return table.trying(() => giveUp(table, seatOf(table.row, account), "takeover"));
+}
+
+export function resign(table: Table, account: string): Promise<Answer> {
+  return table.trying(() => giveUp(table, seatOf(table.row, account), "resign"));
+}
+
+/** The time of a seat is over; the move may have come in the very last moment. */
+export function timeOut(table: Table, seat: Seat): Promise<Answer> {
+  return table.trying(async () =>
+    table.isTimeOver(seat) ? giveUp(table, seat, "timeout") : { version: table.version },
+  );
+}
+
+async function giveUp(table: Table, seat: Seat | null, kind: Forfeit): Promise<Answer> {
+  const { running: play, row } = table;
+  const player = seat === null ? undefined : row.seats[seat];
+  if (seat === null || player?.kind !== "player") return { refused: "not-a-player" };
+  if (!play) return notRunning(row);
+  const step = { kind, seat, clientId: null, move: null, events: [] };
+  switch (consequenceFor(row, seat, kind)) {
+    case "result":
+      return table.write(play, { ...step, outcome: byForfeit(play.sides(), forfeitsWith(row, seat, kind)) });
+    case "no-result":
+      return table.write(play, { ...step, changes: table.ended() });
+    case "bot": {
+      const { kind: _, ...person } = player;
+      const formerly = { ...person, by: kind, until: play.version + 1 };
+      const taken: SeatHolder = { kind: "bot", bot: await table.replacementBot(), formerly };
+      return table.write(play, { ...step, changes: { seats: row.seats.with(seat, taken) } });
+    }
+  }
+}
+
+/** Why nothing can be done in a game that does not run. */
+export function notRunning({ status }: TableRow): Refusal {
+  return status === "open" ? { refused: "not-started" } : { refused: "game-over" };
+}
+
+/**
+ * In a rated game whoever gives up is last of those still in, and the game is over as soon as only one is. In others a bot plays
+ * on, or the table closes, as was set when it was opened; a resignation decides a game of two. Bots do not play for nobody.
+ */
+function consequenceFor(row: TableRow, seat: Seat, kind: Forfeit): "bot" | "result" | "no-result" {
+  const others = row.seats.filter((holder, other) => other !== seat && isStillIn(holder));
+  const closes = row.settings.onLeave === "end";
+  if (row.rated) return others.length === 1 || closes ? "result" : "bot";
+  const isAlone = others.every((holder) => holder.kind !== "player");
+  if (kind === "claim") return "result";
+  if (kind === "resign") return others.length === 1 || isAlone ? "result" : "bot";
+  if (kind === "absent") return "bot";
+  return closes || isAlone ? "no-result" : "bot";
+}
+
+/** A player, or a bot that was there from the beginning. */
+function isStillIn(holder: SeatHolder): boolean {
+  return holder.kind === "player" || (holder.kind === "bot" && !holder.formerly);
+}
+
+/** Those who gave up, the first one first. */
+export function forfeitsOf({ seats }: TableRow): Forfeited[] {
+  return seats
+    .flatMap((holder, seat) => (holder.kind === "bot" && holder.formerly ? [{ ...holder.formerly, seat }] : []))
+    .sort((one, other) => one.until - other.until)
+    .map(({ seat, by }) => ({ seat, forfeit: by }));
+}
+
+function forfeitsWith(row: TableRow, seat: Seat, forfeit: Forfeit): Forfeited[] {
+  return [...forfeitsOf(row), { seat, forfeit }];
+}
