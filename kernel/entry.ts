@@ -75,6 +75,12 @@ export interface Tutorial<T extends GameTypes = GameTypes> {
   readonly lessons: readonly Lesson[];
 }
 
+/** What a page is called, and a sentence about it. */
+export interface PageWords {
+  readonly title: string;
+  readonly text: string;
+}
+
 export interface GameEntry<T extends GameTypes = GameTypes> {
   /** The rules of today. */
   rules(): Promise<Game<T>>;
@@ -96,6 +102,8 @@ export interface GameEntry<T extends GameTypes = GameTypes> {
   table?(): Promise<TableComponent<T>>;
   /** A first game at this table, in the learner's language. */
   tutorial?(language: Language): Promise<Tutorial<T>>;
+  /** Pages of the game's own on the site, by what stands after `/<game>/` in their address: what a preview of a link says. */
+  pageWords?(language: Language, path: string): Promise<PageWords | null>;
   /** The keys that this table takes, beside those of the frame around it. */
   readonly keys?: readonly TableKey[];
 }

@@ -4,6 +4,7 @@ export type { DailyTask, DailyTasks } from "./daily.ts";
 export {
   type GameEntry,
   type Lesson,
+  type PageWords,
   type Paint,
   type RulesPage,
   rulesAt,

@@ -121,6 +121,18 @@ test("where there is nothing, a page says so", async () => {
   await context.close();
 });
 
+test("a link to a table is previewed with a picture of its game, which the site has", async () => {
+  for (const game of ["uno", "coatl", "sudoku"]) {
+    const page = await (await fetch(at(`/games/${game}`), { headers: { accept: "*/*" } })).text();
+    const address = /property="og:image" content="([^"]+)"/.exec(page)?.[1];
+    expect(address).toBe(at(`/preview-${game}.png`));
+    const picture = await fetch(address!);
+    expect(picture.headers.get("content-type")).toBe("image/png");
+    const bytes = Buffer.from(await picture.arrayBuffer());
+    expect([bytes.readUInt32BE(16), bytes.readUInt32BE(20)]).toEqual([1200, 630]);
+  }
+});
+
 test("the language is the browser's at first; language and colours are switched, and stay", async () => {
   const { page, context } = await visit("/", { ...phone, locale: "hu-HU" });
   expect(await page.locator("h1").textContent()).toBe("Ülj le, és játssz!");

@@ -21,6 +21,7 @@ const entry: GameEntry<Race> = {
     { key: "⌫", code: "erase" },
     { key: "Esc", code: "release" },
   ],
+  pageWords: async (language, path) => (await import("./page-words.ts")).pageWords(language, path),
   terminal: async () => (await import("./race/terminal.ts")).default,
 };
 

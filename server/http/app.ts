@@ -75,8 +75,7 @@ export async function makeApp(parts: Parts, { trustedProxies, site }: AppSetting
     metrics.requests.inc({ method: request.method, route, status: String(reply.statusCode) });
   });
   app.addHook("onClose", async () => connections.close());
-  answerErrors(app, parts.log, site !== null);
-  if (site !== null) await serveSite(app, site);
+  answerErrors(app, parts.log, site === null ? null : await serveSite(app, site, parts));
 
   await app.register(async (routes) => {
     const context = { ...parts, app: routes };

@@ -4,7 +4,7 @@ import type { FastifyError, FastifyInstance, FastifyRequest } from "fastify";
 import type { Log } from "../log.ts";
 import { WriteFailed } from "../store/store.ts";
 import { refuse } from "./context.ts";
-import { asksForPage } from "./site.ts";
+import { asksForPage, type SendPage } from "./site.ts";
 
 /** What the framework found wrong, by its codes; everything else below 500 is a malformed request. */
 const codes: Readonly<Record<string, string>> = {
@@ -32,7 +32,7 @@ function refusalOf(error: FastifyError): Refusal {
 /** What a request is called in the log: its route, not its address, in which anything may stand. */
 const nameOf = (request: FastifyRequest) => ({ method: request.method, route: request.routeOptions.url ?? null });
 
-export function answerErrors(app: FastifyInstance, log: Log, hasSite: boolean): void {
+export function answerErrors(app: FastifyInstance, log: Log, sendPage: SendPage | null): void {
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const refusal = refusalOf(error);
     void refuse(reply, refusal);
@@ -40,7 +40,7 @@ export function answerErrors(app: FastifyInstance, log: Log, hasSite: boolean): 
     return reply;
   });
   app.setNotFoundHandler((request, reply) =>
-    hasSite && asksForPage(request) ? reply.sendFile("index.html") : refuse(reply, { refused: "not-found" }),
+    sendPage && asksForPage(request) ? sendPage(request, reply) : refuse(reply, { refused: "not-found" }),
   );
   app.addHook("onResponse", async (request, reply) => {
     const { statusCode } = reply;
