@@ -10,6 +10,7 @@ import { kindName, OVERLAYS, readKind } from "../kinds/kind.ts";
 import { neighbours } from "../puzzle/geometry.ts";
 import { problemsOf } from "../puzzle/problems.ts";
 import type { Cage, Constraint, Layout, Pair, Puzzle } from "../puzzle/puzzle.ts";
+import { fromAddress } from "./decompress.ts";
 import { bad, good, type Reading } from "./fault.ts";
 import { GRID_NAMES, gridNamed, gridNameOf, kindOfRules, shapesOf } from "./grids.ts";
 import { readJson, toJson } from "./json.ts";
@@ -231,8 +232,8 @@ export function readShareCode(code: string): Reading<Puzzle> {
   if (checkOf(text) !== code.slice(head + length)) return bad("share.damaged");
   const body = code.slice(head, head + length);
   if (code[0] === AS_JSON) {
-    const json = lz.decompressFromEncodedURIComponent(body.replaceAll("_", "+"));
-    return json ? readJson(json) : bad("share.damaged");
+    const json = fromAddress(body.replaceAll("_", "+"));
+    return json !== null ? readJson(json) : bad("share.damaged");
   }
   const puzzle = unpacked(body);
   const problem = problemsOf(puzzle)[0];

@@ -6,12 +6,13 @@
  */
 import lz from "lz-string";
 import type { Puzzle } from "../../puzzle/puzzle.ts";
+import { fromBase64 } from "../decompress.ts";
 import { bad, good, type Reading } from "../fault.ts";
 import type { Carried, FPuzzle } from "./f-puzzles-form.ts";
 import { fromFPuzzle } from "./f-puzzles-read.ts";
 import { toFPuzzle } from "./f-puzzles-write.ts";
 
-/** No puzzle is nearly as long; a longer text could grow without end when it is decompressed. */
+/** No puzzle is nearly as long. */
 const LONGEST = 200_000;
 
 /** Decompresses what stands in an address; spaces that were plus signs become them again. */
@@ -23,8 +24,7 @@ export function decompressed(text: string): string | null {
   } catch {
     // A stray percent sign: the text is taken as it stands, and most likely refused by the check below.
   }
-  const found = lz.decompressFromBase64(plain.replaceAll(" ", "+").replace(/[^A-Za-z0-9+/=]/g, ""));
-  return found ? found : null;
+  return fromBase64(plain.replaceAll(" ", "+").replace(/[^A-Za-z0-9+/=]/g, ""));
 }
 
 export function readFPuzzlesText(compressed: string): Reading<Puzzle> {
