@@ -1,6 +1,7 @@
 /** `asztal coatl score`: lines in, lines out, as a stream. */
 import { once } from "node:events";
 import { negative, wrongUse } from "../failure.ts";
+import { TooLong, wholeLines } from "../lines.ts";
 import { complain, Progress } from "../output.ts";
 import { openForReading } from "../replay/records.ts";
 import { answerTo, UnreadableLine } from "./answer.ts";
@@ -50,17 +51,14 @@ export async function scoreFile(file: string): Promise<void> {
   if (faults > 0) throw negative(`${name}: ${faults} of ${lines} lines could not be scored.`);
 }
 
-/** The text in pieces that end with whole lines. */
 async function* textOf(file: string): AsyncGenerator<string> {
   const stream = await openForReading(file).catch((error: Error) => {
     throw wrongUse(`${file} cannot be opened: ${error.message}`);
   });
-  stream.setEncoding("utf8");
-  let rest = "";
-  for await (const chunk of stream as AsyncIterable<string>) {
-    const end = chunk.lastIndexOf("\n") + 1;
-    if (end > 0) yield rest + chunk.slice(0, end);
-    rest = end > 0 ? chunk.slice(end) : rest + chunk;
+  try {
+    yield* wholeLines(stream);
+  } catch (error) {
+    stream.destroy();
+    throw error instanceof TooLong ? wrongUse(`${file} is no list of rows: ${error.message}.`) : error;
   }
-  if (rest !== "") yield `${rest}\n`;
 }

@@ -28,7 +28,7 @@ describe("replay", () => {
     const { code, out } = await asztal(["replay", golden]);
     expect(code).toBe(0);
     expect(out).toContain(`${record.moves.length}. `);
-    expect(out).toContain("wanted:");
+    expect(out).toContain("colour to match:");
     expect(out).not.toContain("Your hand");
     expect(out.trimEnd().split("\n").at(-1)).toBe(
       `${golden}: uno, 2 players, ${record.moves.length} moves: replays to the same position.`,
@@ -79,6 +79,26 @@ describe("replay", () => {
   });
 });
 
+test("what people wrote into a record cannot command the terminal", async () => {
+  const evil = "\x1b]0;owned\x07\x1b[2J\u202eEve\x9b31m";
+  const record = { ...goldenRecord(), seats: [evil, "Ann"] };
+  const strange = writeCompact({ ...record, game: `\x1b[31mbingo` });
+  const { out, err } = await asztal(["replay", "-"], { input: `${writeCompact(record)}\n${strange}\n` });
+  expect(out).toContain("Eve");
+  expect(err).toContain("bingo");
+  expect((out + err).replaceAll("\n", "")).not.toMatch(/[\p{Cc}\u202a-\u202e]/u);
+});
+
+test("a file without an end is not read to its end", async () => {
+  const [replayed, scored] = await Promise.all([
+    asztal(["replay", "/dev/zero"]),
+    asztal(["coatl", "score", "/dev/zero"]),
+  ]);
+  expect(replayed).toMatchObject({ code: 1, out: "", err: expect.stringContaining("no game record") });
+  expect(scored).toMatchObject({ code: 2, err: expect.stringContaining("no list of rows") });
+  for (const { err } of [replayed, scored]) expect(err).not.toMatch(/^\s+at /m);
+});
+
 describe("a record that does not hold is refused with words and exit code 1", () => {
   const record = goldenRecord();
   const compact: readonly (readonly [why: string, text: string, english: string, hungarian: string])[] = [
@@ -90,7 +110,7 @@ describe("a record that does not hold is refused with words and exit code 1", ()
     [
       "with an illegal move, for the reason that a player would get",
       writeCompact({ ...record, moves: record.moves.with(0, "0 PUT B0") }),
-      "Move 1 of the record (“0 PUT B0”) is not accepted: You do not hold",
+      "Move 1 of the record (“0 PUT B0”) is not accepted: You do not have",
       "nem fogadható el: Nincs a kezedben",
     ],
     [

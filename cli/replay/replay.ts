@@ -13,7 +13,9 @@ import {
   type Say,
 } from "@asztal/kernel";
 import { NEGATIVE, wrongUse } from "../failure.ts";
+import { MAX_LINE, TooLong } from "../lines.ts";
 import { complain, paint, print, printJson } from "../output.ts";
+import { plain, plainIn } from "../plain.ts";
 import { resultLines, Screen } from "../play/screen.ts";
 import { phraseOf } from "../play/table.ts";
 import { speaker } from "../speaker.ts";
@@ -27,19 +29,31 @@ export async function replayFile(file: string, flags: ReplayFlags): Promise<void
     throw wrongUse(say("cli.file-unreadable", { file: name, problem: error.message }));
   });
   let records = 0;
-  for await (const record of recordsIn(input)) {
-    records++;
-    await replayOne(record, name, flags);
+  try {
+    for await (const record of recordsIn(input)) {
+      records++;
+      await replayOne(record, name, flags);
+    }
+  } catch (error) {
+    if (!(error instanceof TooLong)) throw error;
+    input.destroy();
+    return report(
+      { refused: "cli.record-too-long", args: { most: MAX_LINE / 2 ** 20 } },
+      { text: "" },
+      name,
+      flags,
+      say,
+    );
   }
-  if (records > 0) return;
-  report({ refused: "cli.record-empty" }, { text: "" }, name, flags, say);
+  if (records === 0) report({ refused: "cli.record-empty" }, { text: "" }, name, flags, say);
 }
 
 /** Replays one record and tells how it went; the exit code remembers a bad one. */
 async function replayOne(text: RecordText, file: string, flags: ReplayFlags): Promise<void> {
   const read = readRecord(text.text);
   if (isRefusal(read)) return report(read, text, file, flags, speaker(flags.lang));
-  const { record } = read;
+  // Names are what people chose: they are shown, and command nothing.
+  const record = { ...read.record, seats: read.record.seats.map(plain) };
   const entry = await findGame(record.game);
   if (!entry) {
     const refusal = { refused: "cli.record-unknown-game", args: { game: record.game, known: gameIds } };
@@ -110,7 +124,7 @@ async function storyteller(
 /** `12. Nora: PUT R5` */
 function headline(game: Game, record: GameRecord, number: number, say: Say): string {
   const [, seat, notation] = /^(\d+) (.+)$/.exec(record.moves[number - 1] ?? "") ?? [];
-  const move = notation === "undo" ? say("cli.replay-undo") : (notation ?? "");
+  const move = notation === "undo" ? say("cli.replay-undo") : plain(notation ?? "");
   return say("cli.replay-step", { number, player: record.seats[Number(seat)] ?? game.id, move });
 }
 
@@ -148,7 +162,7 @@ function reportGood(
 
 function report(refusal: Refusal, { line }: RecordText, file: string, flags: ReplayFlags, say: Say): void {
   process.exitCode = NEGATIVE;
-  const message = say(refusal.refused, refusal.args);
+  const message = say(refusal.refused, plainIn(refusal.args ?? {}) as Refusal["args"]); // the same, with plain texts
   if (flags.json) {
     printJson({ replays: false, ...(line !== undefined && { line }), refused: refusal.refused, message });
     return;
