@@ -64,7 +64,9 @@ export async function makeApp(parts: Parts, { trustedProxies, site }: AppSetting
       await refuse(reply, { refused: "cross-site" });
     }
   });
-  app.addHook("onSend", async (_request, reply) => {
+  app.addHook("onSend", async (request, reply) => {
+    // Most answers are for one visitor, and all of them may be others a moment later: nobody on the way keeps them.
+    if (request.url.startsWith("/api/")) void reply.header("cache-control", "no-store");
     void reply
       .header("x-content-type-options", "nosniff")
       .header("referrer-policy", "same-origin")

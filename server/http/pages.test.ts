@@ -130,4 +130,9 @@ test("the pages run what this server has and nothing else, but may compile WebAs
   const scripts = policy?.split("; ").find((part) => part.startsWith("script-src"));
   expect(scripts).toBe("script-src 'self' 'wasm-unsafe-eval'");
   expect(policy).toMatch("default-src 'self'");
+  expect(policy).toMatch("connect-src 'self';");
+  expect(policy).toMatch("form-action 'self'");
+  const caching = async (path: string) => (await fetch(address + path)).headers.get("cache-control");
+  expect(await caching("/api/me")).toBe("no-store");
+  expect(await caching("/api/nowhere")).toBe("no-store");
 });

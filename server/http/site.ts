@@ -7,7 +7,7 @@ import { languageAsked, type Preview, Previews } from "./preview.ts";
 
 /** The page may load what this server has, and talk to it; nothing else. Its threads may compile WebAssembly. */
 const POLICY =
-  "default-src 'self'; script-src 'self' 'wasm-unsafe-eval'; img-src 'self' data:; connect-src 'self' ws: wss:; object-src 'none'; base-uri 'self'; frame-ancestors 'none'";
+  "default-src 'self'; script-src 'self' 'wasm-unsafe-eval'; img-src 'self' data:; connect-src 'self'; form-action 'self'; object-src 'none'; base-uri 'self'; frame-ancestors 'none'";
 
 /** What the first page asks for first of all: the browser fetches it while the script is still on its way. */
 const HINTS = ["/api/home", "/api/me"].map((address) => `<${address}>; rel=preload; as=fetch; crossorigin=anonymous`);
