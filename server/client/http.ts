@@ -83,6 +83,8 @@ export class HttpClient {
   resign = (id: string) => this.request<TableInfo>("POST", `/api/tables/${id}/resign`);
   /** Offers to end the game without a result or agrees to it, or declines. */
   agreeToEnd = (id: string, agree = true) => this.request<TableInfo>("POST", `/api/tables/${id}/ending`, { agree });
+  doWithout = (id: string, seat: number, claim = false) =>
+    this.request<TableInfo>("POST", `/api/tables/${id}/absent`, { seat, claim });
   rematch = (id: string) => this.request<TableInfo>("POST", `/api/tables/${id}/rematch`);
   results = (id: string) => this.request<SeatResult[]>("GET", `/api/tables/${id}/results`);
   record = (id: string) => this.request<string>("GET", `/api/tables/${id}/record`);

@@ -2,7 +2,7 @@
  * A live connection that mends itself: it comes back after every break, asks for what it missed, and sends again what was
  * not answered. Commands carry their own ids, so nothing is done twice.
  */
-import type { Command, Happened, Message, Refused, Sight, TableInfo } from "../wire/index.ts";
+import type { Absent, Command, Happened, Message, Refused, Sight, TableInfo } from "../wire/index.ts";
 
 /** A table as this client knows it. */
 export interface TableState {
@@ -10,6 +10,8 @@ export interface TableState {
   readonly seat: number | null;
   readonly sight: Sight | null;
   readonly log: readonly Happened[];
+  /** Who is waited for and may be done without, now or in so many milliseconds from when the message came. */
+  readonly absent: readonly Absent[];
   readonly chat: Extract<Message, { is: "table" }>["chat"];
 }
 
@@ -272,12 +274,12 @@ function settled(state: TableState | null): TableState | null {
 /** The table after a message. What comes before the whole table has been seen means nothing yet. */
 function next(state: TableState | null, message: TableNews): TableState | null {
   if (message.is === "table") {
-    const { table, seat, sight, chat, since } = message;
+    const { table, seat, sight, absent, chat, since } = message;
     const known = state?.log.filter(({ version }) => version <= since) ?? [];
-    return { table, seat, sight, chat, log: [...known, ...message.log] };
+    return { table, seat, sight, absent, chat, log: [...known, ...message.log] };
   }
   if (!state) return null;
-  if (message.is === "seats") return { ...state, table: message.table };
+  if (message.is === "seats") return { ...state, table: message.table, absent: message.absent };
   if (message.is === "chat") {
     const { name, admin, text, at } = message;
     return { ...state, chat: [...state.chat, { name, admin, text, at }] };
@@ -286,6 +288,7 @@ function next(state: TableState | null, message: TableNews): TableState | null {
   return {
     ...state,
     sight: message.sight,
+    absent: message.absent,
     log: [...state.log, ...message.log.filter(({ version }) => version > known)],
   };
 }

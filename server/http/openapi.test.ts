@@ -63,6 +63,7 @@ test("it is OpenAPI 3.1 with every route of the interface", () => {
       "post /api/session",
       "post /api/solo/{game}",
       "post /api/tables",
+      "post /api/tables/{id}/absent",
       "post /api/tables/{id}/ending",
       "post /api/tables/{id}/join",
       "post /api/tables/{id}/leave",

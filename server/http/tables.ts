@@ -5,12 +5,12 @@ import { type Static, Type } from "typebox";
 import type { Account } from "../accounts/accounts.ts";
 import { query } from "../store/store.ts";
 import { agreeToEnd, declineToEnd } from "../tables/agreement.ts";
-import { resign } from "../tables/forfeit.ts";
+import { doWithout, resign } from "../tables/forfeit.ts";
 import type { Answer } from "../tables/house.ts";
 import { gameRecord } from "../tables/results.ts";
 import type { SeatHolder } from "../tables/row.ts";
 import type { Table } from "../tables/table.ts";
-import { CreateTable, Ending, Forfeit, Id, JoinTable, TableInfo } from "../wire/index.ts";
+import { CreateTable, DoWithout, Ending, Forfeit, Id, JoinTable, TableInfo } from "../wire/index.ts";
 import { answers, type Context, refuse, signedIn } from "./context.ts";
 
 const tags = ["tables"];
@@ -145,6 +145,20 @@ export function tableRoutes(context: Context): void {
     changed((table, account, request) =>
       (request.body as Static<typeof Ending>).agree ? agreeToEnd(table, account.id) : declineToEnd(table, account.id),
     ),
+  );
+  app.post(
+    "/api/tables/:id/absent",
+    {
+      schema: {
+        tags,
+        summary:
+          "Do without a player who was waited for too long: a bot plays on, or the win is claimed in a game of two",
+        params,
+        body: DoWithout,
+        response: changes,
+      },
+    },
+    changed((table, account, request) => doWithout(table, account.id, request.body as Static<typeof DoWithout>)),
   );
   app.post(
     "/api/tables/:id/rematch",

@@ -1,6 +1,6 @@
 /** Players who do not play to the end: what becomes of their seat, of the game, and of their result. */
 import { byForfeit, type Forfeited, type Refusal, type Seat } from "@asztal/kernel";
-import type { Forfeit } from "../wire/index.ts";
+import type { DoWithout, Forfeit } from "../wire/index.ts";
 import type { Answer } from "./house.ts";
 import { type SeatHolder, seatOf, type TableRow } from "./row.ts";
 import type { Table } from "./table.ts";
@@ -19,6 +19,19 @@ export function timeOut(table: Table, seat: Seat): Promise<Answer> {
   return table.trying(async () =>
     table.isTimeOver(seat) ? giveUp(table, seat, "timeout") : { version: table.version },
   );
+}
+
+/** A player does without one who was waited for too long: a bot plays on, or in a game of two the player who is there has won. */
+export function doWithout(table: Table, account: string, { seat, claim }: DoWithout): Promise<Answer> {
+  return table.trying(async () => {
+    const { row } = table;
+    if (!table.running) return notRunning(row);
+    const own = seatOf(row, account);
+    if (own === null) return { refused: "not-a-player" };
+    if (own === seat || !table.isAbsent(seat)) return { refused: "not-absent" };
+    if (claim && stillIn(row) !== 2) return { refused: "not-two" };
+    return giveUp(table, seat, claim ? "claim" : "absent");
+  });
 }
 
 async function giveUp(table: Table, seat: Seat | null, kind: Forfeit): Promise<Answer> {
@@ -59,6 +72,10 @@ function consequenceFor(row: TableRow, seat: Seat, kind: Forfeit): "bot" | "resu
   if (kind === "resign") return others.length === 1 || isAlone ? "result" : "bot";
   if (kind === "absent") return "bot";
   return closes || isAlone ? "no-result" : "bot";
+}
+
+function stillIn({ seats }: TableRow): number {
+  return seats.filter(isStillIn).length;
 }
 
 /** A player, or a bot that was there from the beginning. */

@@ -7,7 +7,8 @@
  */
 import { isRefusal, type Refusal, type Seat, type Viewer } from "@asztal/kernel";
 import { Conflict, query, type Write } from "../store/store.ts";
-import type { EndReason, Message, TableInfo } from "../wire/index.ts";
+import type { Absent, EndReason, Message, TableInfo } from "../wire/index.ts";
+import { Absences } from "./absence.ts";
 import { attendanceWrites } from "./attendance.ts";
 import { type ChatLine, readChat } from "./chat.ts";
 import { consequenceOf, type Made, waitedFor } from "./consequence.ts";
@@ -35,12 +36,14 @@ export class Table implements Telling {
   readonly #house: House;
   readonly #timing: Timing;
   readonly #watchers: Watchers;
+  readonly #absences: Absences;
 
   constructor({ row, play }: Content, house: House) {
     this.#row = row;
     this.#play = play;
     this.#house = house;
     this.#watchers = new Watchers(this);
+    this.#absences = new Absences(() => house.elapsed());
     this.#timing = new Timing(
       () => house.elapsed(),
       async (seat) => {
@@ -104,9 +107,23 @@ export class Table implements Telling {
     return this.#timing.clock?.isOver(seat) ?? false;
   }
 
-  /** Whether the seat has been waited for so long that the others need not wait any more. */
-  isAbsent(_seat: Seat): boolean {
-    return false;
+  /** Who has been waited for so long that the others need not wait any more, or soon need not. */
+  absent(): Absent[] {
+    const people = this.#row.seats.filter(({ kind }) => kind === "player").length;
+    return this.running && people > 1 ? this.#absences.list(this.#row.settings.speed) : [];
+  }
+
+  isAbsent(seat: Seat): boolean {
+    return this.absent().some((one) => one.seat === seat && one.left === 0);
+  }
+
+  #noteAbsences(acted?: Seat): void {
+    const { seats } = this.#row;
+    const isAway = (holder: TableRow["seats"][number] | undefined) =>
+      holder?.kind === "player" && !this.#watchers.has(holder.account);
+    const away = [...seats.keys()].filter((seat) => isAway(seats[seat]));
+    const play = this.running;
+    this.#absences.note(play ? waitedFor(this.#row, play) : [], away, acted);
   }
 
   // ——— steps of the game ———
@@ -147,6 +164,7 @@ export class Table implements Telling {
     this.#house.waiting.tell(waiting.changed);
     if (play.checkpoints.at(-1)?.version === step.version) this.#house.keepSnapshot(row, play);
     this.#timing.goOn(follows.clock);
+    this.#noteAbsences(step.seat);
     // Whoever lost the seat looks on from elsewhere now, and is told so with the whole table.
     if (made.changes) await this.#watchers.tellWhole();
     else this.#watchers.tellSteps();
@@ -264,11 +282,13 @@ export class Table implements Telling {
   watch(watcher: Watcher, chat: readonly ChatLine[], since = 0): void {
     const wasThere = this.#watchers.has(watcher.account.id);
     this.#watchers.add(watcher, since <= this.version ? since : 0, chat);
+    this.#noteAbsences();
     if (!wasThere && this.viewerOf(watcher.account.id) !== "spectator") this.#tellSeats();
   }
 
   unwatch(watcher: Watcher): void {
     if (!this.#watchers.remove(watcher) || this.#watchers.has(watcher.account.id)) return;
+    this.#noteAbsences();
     if (this.viewerOf(watcher.account.id) !== "spectator") this.#tellSeats();
   }
 
@@ -285,14 +305,15 @@ export class Table implements Telling {
       seat: viewer === "spectator" ? null : viewer,
       sight: this.#play?.sight(viewer, this.#timing.clock) ?? null,
       log: this.#play?.log(viewer, since) ?? [],
+      absent: this.absent(),
       chat: [...chat],
     };
   }
 
   update(viewer: Viewer, since: number): Message {
     const play = this.#play!; // only a running game has updates
-    const { id } = this.#row;
-    return { is: "update", table: id, log: play.log(viewer, since), sight: play.sight(viewer, this.#timing.clock) };
+    const sight = play.sight(viewer, this.#timing.clock);
+    return { is: "update", table: this.#row.id, log: play.log(viewer, since), sight, absent: this.absent() };
   }
 
   /** The same to everybody who looks on. */
@@ -301,7 +322,7 @@ export class Table implements Telling {
   }
 
   #tellSeats(): void {
-    this.#watchers.tell({ is: "seats", table: this.info() });
+    this.#watchers.tell({ is: "seats", table: this.info(), absent: this.absent() });
   }
 
   info(): TableInfo {
@@ -318,6 +339,7 @@ export class Table implements Telling {
     this.#timing.start(
       play && { speed: settings.speed, seats: seats.length, waitedFor: waitedFor(this.#row, play), left },
     );
+    this.#noteAbsences();
   }
 
   /** Notes what is left on the clocks, so that a restart goes on from there. */

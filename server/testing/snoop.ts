@@ -22,6 +22,7 @@ const bodies = (table: string): Readonly<Record<string, unknown>> => ({
   "/api/tables": { game: "none", seats: 2 },
   "/api/tables/{id}/join": { seat: 1 },
   "/api/tables/{id}/ending": { agree: false },
+  "/api/tables/{id}/absent": { seat: 1 },
   "/api/reports": { table, text: "show me everything", client: "snoop" },
   "/api/admin/games/{game}/stage": { stage: "public" },
   "/api/admin/reports/{id}": { status: "closed" },

@@ -44,6 +44,8 @@ export default {
   "not-a-player": "You do not sit at this table.",
   "not-over": "The game is not over yet.",
   "chat-empty": "There is nothing to read in this line.",
+  "not-absent": "The player is back, or still has time.",
+  "not-two": "The win can be claimed only when two play. Let a bot play on instead.",
   "offered-already": "You have offered it already. Make a move before you offer it again.",
   stale: "The game has moved on meanwhile. Look at the table and decide again.",
   "too-many-undos":

@@ -45,6 +45,8 @@ export default {
   "not-a-player": "Nem ülsz ennél az asztalnál.",
   "not-over": "A játéknak még nincs vége.",
   "chat-empty": "Ebben a sorban nincs mit elolvasni.",
+  "not-absent": "Közben visszajött, vagy még van ideje.",
+  "not-two": "A győzelmet csak akkor kérheted, ha ketten játszotok. Ültess inkább robotot a helyére.",
   "offered-already": "Ezt már felajánlottad. Lépj egyet, mielőtt újra felajánlod.",
   stale: "Közben továbbhaladt a játék. Nézd meg az asztalt, és dönts újra.",
   "too-many-undos":

@@ -118,6 +118,13 @@ const ChatLine = {
   at: Type.Integer(),
 };
 
+/**
+ * A player who is waited for and may be done without: now when nothing is `left`, otherwise in so many milliseconds. The others may
+ * then let a bot play on, take the win in a game of two, or end the game among themselves.
+ */
+const Absent = Type.Object({ seat: Type.Integer(), away: Type.Boolean(), left: Type.Number() });
+export type Absent = Static<typeof Absent>;
+
 /** Sent when a table is watched, when its game begins, when a seat changes hands, and when the table was read again. */
 export const TableMessage = Type.Object({
   is: Type.Literal("table"),
@@ -128,6 +135,7 @@ export const TableMessage = Type.Object({
   seat: Type.Union([Type.Integer(), Type.Null()]),
   sight: Type.Union([Sight, Type.Null()]),
   log: Type.Array(Happened),
+  absent: Type.Array(Absent),
   chat: Type.Array(Type.Object(ChatLine)),
 });
 /** Sent when something happened; `log` begins right after what the client knew. */
@@ -136,9 +144,14 @@ export const UpdateMessage = Type.Object({
   table: Id,
   log: Type.Array(Happened),
   sight: Sight,
+  absent: Type.Array(Absent),
 });
 /** Sent when the table itself changed, but nobody's seat: who is connected, its status. */
-export const SeatsMessage = Type.Object({ is: Type.Literal("seats"), table: TableInfo });
+export const SeatsMessage = Type.Object({
+  is: Type.Literal("seats"),
+  table: TableInfo,
+  absent: Type.Array(Absent),
+});
 export const ChatMessage = Type.Object({
   is: Type.Literal("chat"),
   table: Id,

@@ -82,6 +82,13 @@ export const JoinTable = Type.Object(
 /** Whether the player wants the game to end without a result. */
 export const Ending = Type.Object({ agree: Type.Boolean() }, { additionalProperties: false });
 
+/** What becomes of the seat of an absent player: a bot plays on, or the player who is there takes the win. */
+export const DoWithout = Type.Object(
+  { seat: Type.Integer({ minimum: 0, maximum: 15 }), claim: Type.Optional(Type.Boolean()) },
+  { additionalProperties: false },
+);
+export type DoWithout = Static<typeof DoWithout>;
+
 export const SeatInfo = Type.Object({
   kind: Type.Union([Type.Literal("open"), Type.Literal("player"), Type.Literal("bot")]),
   /** Of the player; at an open seat, of the one for whom it is kept. Null for a bot, and when the account was deleted. */
