@@ -21,6 +21,10 @@ const rates = {
   report: { most: 5, seconds: 120 },
   solo: { most: 60, seconds: 5 },
   daily: { most: 60, seconds: 10 },
+  /** Live commands of an account, over all its connections. */
+  command: { most: 240, seconds: 1 / 60 },
+  /** HTTP requests of one address. */
+  request: { most: 1000, seconds: 1 / 100 },
 } as const satisfies Record<string, Rate>;
 
 /** A network may do as much as so many of its players together. */
@@ -37,7 +41,7 @@ export class Limits {
     this.#now = now;
   }
 
-  ofAddress(what: "new-player" | "new-table", address: string): Refusal | null {
+  ofAddress(what: "new-player" | "new-table" | "request", address: string): Refusal | null {
     return isLocal(address) ? null : this.#take(what, networkOf(address));
   }
 
@@ -52,7 +56,19 @@ export class Limits {
     return this.#take(what, networkOf(address), PLAYERS_OF_A_NETWORK);
   }
 
+  /** The seconds that a command has to wait, 0 when it may be carried out: more connections do not make it more. */
+  ofCommand(account: string, address: string, cost: number): number {
+    const own = account === "" ? 0 : this.#wait("command", account, 1, cost);
+    if (own > 0 || isLocal(address)) return own;
+    return this.#wait("command", networkOf(address), PLAYERS_OF_A_NETWORK, cost);
+  }
+
   #take(what: keyof typeof rates, who: string, times = 1): Refusal | null {
+    const seconds = this.#wait(what, who, times, 1);
+    return seconds === 0 ? null : { refused: "too-many-at-once", args: { seconds } };
+  }
+
+  #wait(what: keyof typeof rates, who: string, times: number, cost: number): number {
     const key = `${what} ${who}`;
     const { most, seconds } = rates[what];
     const allowance = this.#allowances.get(key) ?? new Allowance(times / seconds, times * most, this.#now);
@@ -60,8 +76,7 @@ export class Limits {
     this.#allowances.delete(key);
     this.#allowances.set(key, allowance);
     if (this.#allowances.size > MOST_KEYS) this.#allowances.delete(this.#allowances.keys().next().value!); // it is not empty
-    const wait = allowance.take();
-    return wait === 0 ? null : { refused: "too-many-at-once", args: { seconds: wait } };
+    return allowance.take(cost);
   }
 
   /** Counts an open connection; gives null when the address has too many, or how to end it. */

@@ -59,6 +59,8 @@ export async function makeApp(parts: Parts, { trustedProxies, site }: AppSetting
   });
 
   app.addHook("onRequest", async (request, reply) => {
+    const tooMany = request.url.startsWith("/api/") ? parts.limits.ofAddress("request", request.ip) : null;
+    if (tooMany) return refuse(reply, tooMany);
     const upgrades = request.headers.upgrade !== undefined;
     if ((upgrades || !["GET", "HEAD", "OPTIONS"].includes(request.method)) && isCrossSite(request)) {
       await refuse(reply, { refused: "cross-site" });
@@ -95,7 +97,7 @@ export async function makeApp(parts: Parts, { trustedProxies, site }: AppSetting
     routes.get("/live", { websocket: true, ...hidden }, (socket, request) => {
       metrics.sockets.inc();
       socket.on("close", () => metrics.sockets.dec());
-      connections.open(socket, request.raw.socket, tokenOf(request), request.ip);
+      connections.open(socket, request.raw.socket, { token: tokenOf(request), address: request.ip });
     });
     routes.get("/health", hidden, (_request, reply) => {
       const ok = parts.store.isWriting;

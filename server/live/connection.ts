@@ -25,12 +25,20 @@ const MOST_HISTORY = 500;
 /** Messages a second, and how many can be saved up. */
 const RATE = { perSecond: 60, most: 120 };
 /** Looking back costs by its length: so many steps that are played again count as one more message. */
-const STEPS_FOR_ONE = 25;
+const REPLAYED_FOR_ONE = 25;
+/** So does being told a long game: so many lines of its log count as one more. */
+const LINES_FOR_ONE = 250;
 /** One who goes on sending after so many refusals for being too fast is cut off. */
 const MOST_TOO_FAST = 500;
 /** The close codes that clients can tell from a broken line. */
 const SESSION_OVER = 4401;
 const TOO_FAST = 4429;
+
+/** Who opens a connection, and from where. */
+export interface Visitor {
+  readonly token: string | undefined;
+  readonly address: string;
+}
 
 export interface LiveHouse {
   readonly accounts: Accounts;
@@ -52,18 +60,20 @@ export class Connection implements Watcher {
   readonly #watched = new Map<string, Table>();
   readonly #allowance: Allowance;
   readonly #session: Session;
+  readonly #address: string;
   #tooFast = 0;
   #unfollow: (() => void) | null = null;
   #isAlive = true;
 
-  constructor(socket: WebSocket, line: Socket, token: string | undefined, house: LiveHouse) {
+  constructor(socket: WebSocket, line: Socket, visitor: Visitor, house: LiveHouse) {
     this.#socket = socket;
     this.#line = line;
     this.#outbox = new Outbox(house.post, (bytes) => {
       if (this.#isOpen) line.write(bytes);
     });
     this.#house = house;
-    this.#session = new Session(token, house);
+    this.#address = visitor.address;
+    this.#session = new Session(visitor.token, house);
     // Without knowing who it is nothing can be done for it: it comes back and asks again.
     Promise.resolve(this.#session.signedIn()).catch((error: Error) => {
       house.log("connection-failed", { error: error.message });
@@ -145,6 +155,9 @@ export class Connection implements Watcher {
         this.#refuse(command.id, { refused: "session-over" });
         return this.#close(SESSION_OVER, "session-over");
       }
+      const seconds = this.#house.limits.ofCommand(this.account.id, this.#address, 1);
+      if (seconds > 0) return this.#refuse(command.id, this.#slowDown(seconds));
+      this.#tooFast = 0;
       await this.#carryOut(command, account);
     } catch (error) {
       this.#house.log("command-failed", { do: command.do, error: (error as Error).message });
@@ -154,9 +167,12 @@ export class Connection implements Watcher {
 
   #read(text: string | null): Command | Refusal {
     const seconds = this.#allowance.take();
-    if (seconds > 0) return this.#slowDown(seconds);
-    this.#tooFast = 0;
-    return readCommand(text);
+    return seconds > 0 ? this.#slowDown(seconds) : readCommand(text);
+  }
+
+  /** The seconds to wait when it is too much: for this connection, for its account, or for its network. */
+  #pay(cost: number): number {
+    return this.#allowance.take(cost) || this.#house.limits.ofCommand(this.account.id, this.#address, cost);
   }
 
   #slowDown(seconds: number): Refusal {
@@ -243,6 +259,8 @@ export class Connection implements Watcher {
     if (this.#watched.size >= MOST_WATCHED && !this.#watched.has(name)) {
       return { refused: "watching-too-many", args: { most: MOST_WATCHED } };
     }
+    const seconds = this.#pay(Math.floor(Math.max(0, table.version - (since ?? 0)) / LINES_FOR_ONE));
+    if (seconds > 0) return { refused: "too-fast", args: { seconds } };
     // It may be gone since it has asked; then nobody would take it off the table again.
     if (this.#isOpen) {
       this.#watched.set(name, table);
@@ -289,7 +307,7 @@ export class Connection implements Watcher {
       return { refused: "no-such-seat", args: { number: viewer } };
     }
     const last = Math.min(to, play.version);
-    const seconds = this.#allowance.take(Math.ceil(Math.max(0, last - from) / STEPS_FOR_ONE));
+    const seconds = this.#pay(Math.ceil(Math.max(0, last - from) / REPLAYED_FOR_ONE));
     if (seconds > 0) return { refused: "too-fast", args: { seconds } };
     return { sights: table.history(viewer, from, last) };
   }

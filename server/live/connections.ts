@@ -1,7 +1,7 @@
 /** All live connections: opened within limits, and looked after. */
 import type { Socket } from "node:net";
 import type { WebSocket } from "ws";
-import { Connection, type LiveHouse } from "./connection.ts";
+import { Connection, type LiveHouse, type Visitor } from "./connection.ts";
 import { Post } from "./outbox.ts";
 
 /** So often a connection must show that it is there, and its session is looked at. */
@@ -25,14 +25,15 @@ export class Connections {
     this.#heartbeat.unref();
   }
 
-  open(socket: WebSocket, line: Socket, token: string | undefined, address: string): void {
+  open(socket: WebSocket, line: Socket, visitor: Visitor): void {
+    const { address } = visitor;
     const counted = this.#house.limits.openSocket(address);
     if (!counted) {
       this.#house.log("socket-refused", { address });
       socket.close(1013, "too-many-sockets");
       return;
     }
-    const connection = new Connection(socket, line, token, this.#house);
+    const connection = new Connection(socket, line, visitor, this.#house);
     const turn = this.#turns[this.#opened++ % TURNS]!; // as above
     turn.add(connection);
     socket.on("close", () => {

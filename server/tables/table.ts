@@ -82,6 +82,11 @@ export class Table implements Telling {
     return this.#isClosed;
   }
 
+  /** Whether somebody waits for a turn behind the present one. */
+  get isAwaited(): boolean {
+    return this.#turns.isAwaited;
+  }
+
   /** One change after another. */
   inTurn<Result>(change: () => Promise<Result>): Promise<Result> {
     return this.#turns.take(change);
@@ -130,7 +135,8 @@ export class Table implements Telling {
 
   /** In turn, and again when another process was first: a decision that still answers what is asked then is not lost. */
   trying(act: () => Promise<Answer>): Promise<Answer> {
-    return this.inTurn(() => unlessOvertaken(act, () => this.stale()));
+    // Forgotten meanwhile, there is another one of it, whose watchers would not be told.
+    return this.inTurn(async () => (this.#isClosed ? this.stale() : unlessOvertaken(act, () => this.stale())));
   }
 
   stale(): Refusal {

@@ -393,6 +393,9 @@ export class Tables implements House {
     return table.inTurn(async () => {
       if (!table.isIdle) return;
       await table.noteIdle();
+      await new Promise(setImmediate);
+      // Whoever has found it meanwhile waits for a turn now.
+      if (table.isAwaited) return;
       this.#loaded.delete(id);
       table.close();
     });

@@ -2,10 +2,20 @@
 
 export class Turns {
   #last: Promise<unknown> = Promise.resolve();
+  #count = 0;
+
+  /** Whether somebody waits behind the one whose turn it is. */
+  get isAwaited(): boolean {
+    return this.#count > 1;
+  }
 
   take<Result>(change: () => Promise<Result>): Promise<Result> {
+    this.#count++;
     const result = this.#last.then(change, change);
-    this.#last = result.catch(() => {});
+    const end = () => {
+      this.#count--;
+    };
+    this.#last = result.then(end, end);
     return result;
   }
 }

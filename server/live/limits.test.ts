@@ -1,0 +1,74 @@
+/** What one account and one network may ask for, over however many connections. The stopwatch stands still: nothing comes back. */
+import { expect, test } from "vitest";
+import WebSocket from "ws";
+import { eventually, guest, type House, openHouse, Person, sitDown } from "../testing/house.ts";
+import type { Message } from "../wire/index.ts";
+
+const still = { elapsed: () => 0 };
+
+/** Sends commands over a connection of its own; gives the codes of the answers, once all are there. */
+async function answersTo(
+  house: House,
+  headers: Readonly<Record<string, string>>,
+  commands: readonly Readonly<Record<string, unknown>>[],
+): Promise<string[]> {
+  const socket = new WebSocket(`${house.address.replace("http", "ws")}/live`, { headers });
+  const codes: string[] = [];
+  socket.on("message", (data) => {
+    const message = JSON.parse(data.toString()) as Message;
+    if (message.is === "done") codes.push("done");
+    if (message.is === "refused") codes.push(message.refusal.refused);
+  });
+  socket.on("open", () => {
+    for (const [i, command] of commands.entries()) socket.send(JSON.stringify({ id: `c${i}`, ...command }));
+  });
+  await eventually(() => codes.length === commands.length);
+  socket.close();
+  return codes;
+}
+
+const pings = (count: number) => Array.from({ length: count }, () => ({ do: "ping" }));
+const doneOf = (codes: readonly string[]) => codes.filter((code) => code === "done").length;
+
+test("an account has one allowance over all its connections, also over those that have just come", async () => {
+  const house = await openHouse(still);
+  const [ann, ben] = [await guest(house), await guest(house)];
+  const headers = { cookie: ann.http.cookie! };
+  const codes = await Promise.all(Array.from({ length: 24 }, () => answersTo(house, headers, pings(50))));
+  expect(doneOf(codes.flat())).toBe(240);
+  expect(new Set(codes.flat())).toEqual(new Set(["done", "too-fast"]));
+  expect(doneOf(await answersTo(house, { cookie: ben.http.cookie! }, pings(50)))).toBe(50);
+});
+
+test("a network has one over all its accounts and strangers: of IPv6 it is a /64", async () => {
+  const house = await openHouse(still);
+  const from = (address: string) => ({ "x-forwarded-for": address });
+  const strangers = Array.from({ length: 24 }, (_, i) => answersTo(house, from(`2001:db8:0:7::${i}`), pings(100)));
+  expect(doneOf((await Promise.all(strangers)).flat())).toBe(1200);
+  expect(doneOf(await answersTo(house, from("2001:db8:0:8::1"), pings(100)))).toBe(100);
+});
+
+test("looking back costs by its length", async () => {
+  const house = await openHouse(still);
+  const ann = await guest(house);
+  const { id } = await sitDown([ann], { game: "uno", seats: 2, bots: { "1": "random" }, options: { handSize: 10 } });
+  ann.live.watch(id, ({ sight }) => sight?.legal && void ann.live.move(id, { draw: true }));
+  const { log } = await ann.until(id, ({ log: seen }) => seen.length > 50);
+  const look = (to: number) => Array.from({ length: 100 }, () => ({ do: "history", table: id, from: 0, to }));
+  expect(doneOf(await answersTo(house, {}, look(0)))).toBe(100);
+  // What is left of 120 after a hundred messages is enough for so many positions, and no more.
+  const cost = Math.ceil(log.length / 25);
+  expect(doneOf(await answersTo(house, {}, look(log.length)))).toBe(Math.floor(20 / cost));
+});
+
+test("requests of one address are limited too, those of others are not", async () => {
+  const house = await openHouse(still);
+  const codes = new Map<number, number>();
+  const ask = async (address: string) => {
+    const { status } = await fetch(`${house.address}/api/me`, { headers: { "x-forwarded-for": address } });
+    codes.set(status, (codes.get(status) ?? 0) + 1);
+  };
+  for (let i = 0; i < 11; i++) await Promise.all(Array.from({ length: 100 }, () => ask("10.1.1.1")));
+  expect(codes.get(429)).toBe(100);
+  expect(await new Person(house, "10.1.1.2").http.me()).toBeNull();
+});
