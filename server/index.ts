@@ -27,6 +27,8 @@ export interface ServerSettings {
   readonly host: string;
   /** Milliseconds that bots wait before they move. */
   readonly botPause?: number;
+  /** How bots spend those milliseconds; tests have a way of their own. */
+  readonly botWait?: (milliseconds: number) => Promise<void>;
   /** Milliseconds after which a bot that does not answer is ended, and any legal move made for it. */
   readonly botDeadline?: number;
   /** A structured line for the operator; it never carries passwords, tokens, cards or seeds. */
@@ -57,9 +59,23 @@ const CARE_MILLISECONDS = 30_000;
 const TIDY_MILLISECONDS = 3600_000;
 const BOT_DEADLINE_MILLISECONDS = 10_000;
 
+/** Long enough to see who played what. */
+const BOT_PAUSE_MILLISECONDS = 1000;
+
+/** Waits, without keeping a process alive that has nothing else to do. */
+const unhurried = (milliseconds: number) =>
+  new Promise<void>((resolve) => void setTimeout(resolve, milliseconds).unref());
+
 export async function startServer(settings: ServerSettings): Promise<RunningServer> {
-  const { data, port, host, botPause = 400, games: module = PLATFORM_GAMES, now = Date.now } = settings;
-  const { elapsed = () => performance.now() } = settings;
+  const {
+    data,
+    port,
+    host,
+    botPause = BOT_PAUSE_MILLISECONDS,
+    games: module = PLATFORM_GAMES,
+    now = Date.now,
+  } = settings;
+  const { elapsed = () => performance.now(), botWait = unhurried } = settings;
   const log = makeLog(settings.log ?? (() => {}), { now, elapsed });
   const games = await loadGames(module);
   const { database, storeBytes: mostBytes } = settings;
@@ -69,7 +85,7 @@ export async function startServer(settings: ServerSettings): Promise<RunningServ
   const threads = Math.max(1, availableParallelism() - 1);
   const bots = new BotPool(threads, settings.botDeadline ?? BOT_DEADLINE_MILLISECONDS, module);
   const ratings = new Ratings(store);
-  const tables = new Tables({ store, games, bots, ratings, time, log, botPause });
+  const tables = new Tables({ store, games, bots, ratings, time, log, botPause, botWait });
   const stages = new Stages(store);
   const seating = new Seating(tables, stages);
   const limits = new Limits(elapsed);

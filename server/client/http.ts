@@ -1,5 +1,5 @@
 /** The HTTP interface, typed; for browsers, programs and tests alike. */
-import type { CreateTable, Forfeit, Me, TableInfo } from "../wire/index.ts";
+import type { BotPace, CreateTable, Forfeit, Me, TableInfo } from "../wire/index.ts";
 
 export interface SeatResult {
   readonly seat: number;
@@ -85,6 +85,8 @@ export class HttpClient {
   agreeToEnd = (id: string, agree = true) => this.request<TableInfo>("POST", `/api/tables/${id}/ending`, { agree });
   doWithout = (id: string, seat: number, claim = false) =>
     this.request<TableInfo>("POST", `/api/tables/${id}/absent`, { seat, claim });
+  setBotPace = (id: string, botPace: BotPace) => this.request<TableInfo>("POST", `/api/tables/${id}/pace`, { botPace });
+  skipPauses = (id: string) => this.request<TableInfo>("POST", `/api/tables/${id}/skip-pauses`);
   rematch = (id: string) => this.request<TableInfo>("POST", `/api/tables/${id}/rematch`);
   results = (id: string) => this.request<SeatResult[]>("GET", `/api/tables/${id}/results`);
   record = (id: string) => this.request<string>("GET", `/api/tables/${id}/record`);

@@ -7,10 +7,11 @@ import { query } from "../store/store.ts";
 import { agreeToEnd, declineToEnd } from "../tables/agreement.ts";
 import { doWithout, resign } from "../tables/forfeit.ts";
 import type { Answer } from "../tables/house.ts";
+import { setPace } from "../tables/pauses.ts";
 import { gameRecord } from "../tables/results.ts";
 import type { SeatHolder } from "../tables/row.ts";
 import type { Table } from "../tables/table.ts";
-import { CreateTable, DoWithout, Ending, Forfeit, Id, JoinTable, TableInfo } from "../wire/index.ts";
+import { ChangePace, CreateTable, DoWithout, Ending, Forfeit, Id, JoinTable, TableInfo } from "../wire/index.ts";
 import { answers, type Context, refuse, signedIn } from "./context.ts";
 
 const tags = ["tables"];
@@ -159,6 +160,33 @@ export function tableRoutes(context: Context): void {
       },
     },
     changed((table, account, request) => doWithout(table, account.id, request.body as Static<typeof DoWithout>)),
+  );
+  app.post(
+    "/api/tables/:id/pace",
+    {
+      schema: {
+        tags,
+        summary: "How fast the bots move; for a player who plays against bots only",
+        params,
+        body: ChangePace,
+        response: changes,
+      },
+    },
+    changed((table, account, request) =>
+      setPace(table, account.id, (request.body as Static<typeof ChangePace>).botPace),
+    ),
+  );
+  app.post(
+    "/api/tables/:id/skip-pauses",
+    {
+      schema: {
+        tags,
+        summary: "Let the bots move without pauses until a player is asked again; once all players have asked for it",
+        params,
+        response: changes,
+      },
+    },
+    changed((table, account) => tables.skipPauses(table, account.id)),
   );
   app.post(
     "/api/tables/:id/rematch",

@@ -20,7 +20,16 @@ async function withoutNetwork() {
   const games = await loadGames(GAMES);
   const bots = new BotPool(1, 10_000, GAMES);
   const ratings = new Ratings(store);
-  const tables = new Tables({ store, games, bots, ratings, time: systemTime, log: () => {}, botPause: 0 });
+  const tables = new Tables({
+    store,
+    games,
+    bots,
+    ratings,
+    time: systemTime,
+    log: () => {},
+    botPause: 0,
+    botWait: async () => {},
+  });
   const accounts = new Accounts(store, systemTime);
   const guest = async (): Promise<Account> => {
     const entered = await accounts.guest();

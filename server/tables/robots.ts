@@ -5,7 +5,9 @@ import { randomMove } from "@asztal/kernel/bots";
 import type { Games } from "../games.ts";
 import type { BotPool } from "./bot-pool.ts";
 import { botMove } from "./moving.ts";
+import { Pauses, paceFactor } from "./pauses.ts";
 import type { Play } from "./play.ts";
+import type { TableRow } from "./row.ts";
 import type { Table } from "./table.ts";
 
 /** Bots at a table think this long about a move. */
@@ -19,22 +21,28 @@ export interface RobotsSettings {
   readonly log: (what: string, details: Record<string, unknown>) => void;
   /** Milliseconds that a bot waits before it moves, so that people can follow; with 0 no bot waits, in any game. */
   readonly pause: number;
+  /** How the pauses are spent. */
+  readonly wait: (milliseconds: number) => Promise<void>;
 }
 
 export class Robots {
   readonly #settings: RobotsSettings;
   readonly #thinking = new Set<string>();
+  readonly #pauses: Pauses;
   #stopped = false;
 
   constructor(settings: RobotsSettings) {
     this.#settings = settings;
+    this.#pauses = new Pauses(settings.wait);
   }
 
   /** Lets the bots of a table think that are asked and do not think yet. */
   wake(table: Table): void {
     const { play, row } = table;
+    const asked = table.running?.asked() ?? [];
+    if (!onlyBotsAt(table, asked)) this.#pauses.forget(table);
     if (this.#stopped || table.isLost || !play || row.status !== "running") return;
-    for (const seat of play.asked()) {
+    for (const seat of asked) {
       const bot = table.botAt(seat);
       const key = `${row.id} ${seat} ${play.version}`;
       if (bot === null || this.#thinking.has(key)) continue;
@@ -44,6 +52,11 @@ export class Robots {
         if (again !== null) setTimeout(() => this.wake(table), again).unref();
       });
     }
+  }
+
+  /** Somebody at the table does not want to wait for bots any longer, until a person is asked again. */
+  skipPauses(table: Table, seat: Seat): void {
+    if (onlyBotsAt(table, table.running?.asked() ?? [])) this.#pauses.skip(table, seat);
   }
 
   stop(): void {
@@ -70,8 +83,8 @@ export class Robots {
   }
 
   async #decide(table: Table, play: Play, seat: Seat, bot: string): Promise<unknown> {
-    const started = performance.now();
     const { game, rulesVersion, options, seats, id } = table.row;
+    const pause = this.#pauses.before(table, await this.#pauseOf(table.row, bot));
     const move = await this.#settings.bots
       .ask({
         game,
@@ -89,17 +102,20 @@ export class Robots {
         if (!this.#stopped) this.#settings.log("bot-failed", { table: id, seat, bot, error: error.message });
         return anyMove(play, seat);
       });
-    const rest = (await this.#pauseOf(game, bot)) - (performance.now() - started);
-    if (rest > 0) await new Promise((resolve) => setTimeout(resolve, rest).unref());
+    await pause;
     return move;
   }
 
   /** Where speed is strength the game says how fast its bots are. */
-  async #pauseOf(game: string, bot: string): Promise<number> {
+  async #pauseOf(row: TableRow, bot: string): Promise<number> {
     const { games, pause } = this.#settings;
     if (pause === 0) return 0;
-    return (await games.findGame(game))?.botPace?.[bot] ?? pause;
+    return (await games.findGame(row.game))?.botPace?.[bot] ?? pause * paceFactor(row);
   }
+}
+
+function onlyBotsAt(table: Table, asked: readonly Seat[]): boolean {
+  return asked.length > 0 && asked.every((seat) => table.botAt(seat) !== null);
 }
 
 function anyMove(play: Play, seat: Seat): unknown {

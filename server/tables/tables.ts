@@ -14,7 +14,7 @@ import type { Rated, Ratings } from "./ratings.ts";
 import { readPlay } from "./restoring.ts";
 import { resultWrites } from "./results.ts";
 import { Robots } from "./robots.ts";
-import { insertRow, rowOf, type SeatHolder, type TableRow, updateRow } from "./row.ts";
+import { insertRow, rowOf, type SeatHolder, seatOf, type TableRow, updateRow } from "./row.ts";
 import { Slices } from "./slices.ts";
 import { writeParts } from "./snapshots.ts";
 import { behind } from "./standing.ts";
@@ -31,6 +31,8 @@ export interface TablesSettings {
   readonly log: (what: string, details: Record<string, unknown>) => void;
   /** Milliseconds that a bot waits before it moves, so that people can follow. */
   readonly botPause: number;
+  /** How the pauses are spent. */
+  readonly botWait: (milliseconds: number) => Promise<void>;
 }
 
 /** The lobby shows so many open and so many running tables. */
@@ -56,11 +58,11 @@ export class Tables implements House {
   #resuming: Promise<void> = Promise.resolve();
 
   constructor(settings: TablesSettings) {
-    const { store, bots, log, botPause } = settings;
+    const { store, bots, log, botPause, botWait } = settings;
     this.#settings = settings;
     this.store = store;
     this.waiting = new Waiting(store);
-    this.#robots = new Robots({ bots, games: settings.games, log, pause: botPause });
+    this.#robots = new Robots({ bots, games: settings.games, log, pause: botPause, wait: botWait });
     this.#foreignChanges = store.foreignChanges;
   }
 
@@ -244,6 +246,14 @@ export class Tables implements House {
 
   async replacementBot({ game }: TableRow): Promise<string> {
     return (await this.entry(game))?.replacementBot ?? "random"; // a game that is not served any more has the general bots
+  }
+
+  /** Somebody at the table does not want to wait for bots any longer, until a person is asked again. */
+  async skipPauses(table: Table, account: string): Promise<Answer> {
+    const seat = seatOf(table.row, account);
+    if (seat === null) return { refused: "not-a-player" };
+    this.#robots.skipPauses(table, seat);
+    return { version: table.version };
   }
 
   stepped(table: Table): void {

@@ -42,6 +42,7 @@ export default {
   "seats-open": "{count, plural, one {A seat is} other {# seats are}} still free.",
   "not-the-host": "Only the player who opened the table can start the game.",
   "not-a-player": "You do not sit at this table.",
+  "pace-with-people": "You can only set the bots’ pace when you play against bots alone.",
   "not-over": "The game is not over yet.",
   "chat-empty": "There is nothing to read in this line.",
   "not-absent": "The player is back, or still has time.",

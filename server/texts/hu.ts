@@ -43,6 +43,7 @@ export default {
   "seats-open": "Még {count} hely szabad.",
   "not-the-host": "A játékot csak az indíthatja el, aki az asztalt nyitotta.",
   "not-a-player": "Nem ülsz ennél az asztalnál.",
+  "pace-with-people": "A robotok tempóját csak akkor állíthatod, ha egyedül játszol ellenük.",
   "not-over": "A játéknak még nincs vége.",
   "chat-empty": "Ebben a sorban nincs mit elolvasni.",
   "not-absent": "Közben visszajött, vagy még van ideje.",

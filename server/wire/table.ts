@@ -26,6 +26,16 @@ export const Speed = Type.Union([
 ]);
 export type Speed = Static<typeof Speed>;
 
+export const BotPace = Type.Union([
+  Type.Literal("slow"),
+  Type.Literal("normal"),
+  Type.Literal("fast"),
+  Type.Literal("instant"),
+]);
+export type BotPace = Static<typeof BotPace>;
+
+export const ChangePace = Type.Object({ botPace: BotPace }, { additionalProperties: false });
+
 export const TableSettings = Type.Object(
   {
     speed: Speed,
@@ -36,6 +46,8 @@ export const TableSettings = Type.Object(
     rated: Type.Boolean(),
     /** The game begins by itself when the last seat is taken. */
     startWhenFull: Type.Boolean(),
+    /** How fast bots move, where one person plays against bots only. */
+    botPace: BotPace,
   },
   { additionalProperties: false },
 );
@@ -47,6 +59,7 @@ export const usualSettings: TableSettings = {
   onLeave: "bot",
   rated: true,
   startWhenFull: false,
+  botPace: "normal",
 };
 
 /** How a player's game ended before the game did: left, out of time, resigned, away so long that a bot or the win was called for. */
