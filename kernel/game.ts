@@ -133,6 +133,14 @@ export interface Game<T extends GameTypes = GameTypes> {
 
   setup(options: T["Options"], seats: number, chance: Chance): T["State"];
 
+  /** For games that can begin from a given position instead of a deal: a deal from a file, a problem, an exercise. */
+  readonly positions?: {
+    /** Shape of a position: what comes from outside is checked against it before `setup` sees it. */
+    readonly schema: TSchema;
+    /** The state in which the game begins, or why it cannot. Chance is for what the position leaves open. */
+    setup(options: T["Options"], seats: number, position: unknown, chance: Chance): T["State"] | Refusal;
+  };
+
   /** The seats that may act now, each once, with what is asked of it; none when the game is over. */
   turn(state: T["State"]): readonly Ask[];
 

@@ -16,7 +16,16 @@ export {
 } from "./entry.ts";
 export * from "./game.ts";
 export { goldenText, renewedRecord } from "./golden.ts";
-export { type Entry, isRefusal, Match, readMove, type Setup, type Snapshot, type Submitted } from "./match.ts";
+export {
+  type Entry,
+  isRefusal,
+  Match,
+  positionRefusal,
+  readMove,
+  type Setup,
+  type Snapshot,
+  type Submitted,
+} from "./match.ts";
 export { expectation, readOptions, validator } from "./options.ts";
 export {
   afterForfeits,

@@ -50,6 +50,8 @@ export interface Setup<T extends GameTypes = GameTypes> {
   readonly options: T["Options"];
   readonly seats: number;
   readonly seed: Seed;
+  /** Where the game begins, in place of a deal; `readPosition` has accepted it. */
+  readonly position?: unknown;
 }
 
 export type Submitted<T extends GameTypes> =
@@ -61,6 +63,8 @@ export class Match<T extends GameTypes = GameTypes> {
   readonly options: T["Options"];
   readonly seats: number;
   readonly seed: Seed;
+  /** Undefined where the game began with a deal. */
+  readonly position: unknown;
   #state: T["State"];
   #asks: readonly Ask[] | null = null;
   readonly #chance: Chance;
@@ -70,13 +74,15 @@ export class Match<T extends GameTypes = GameTypes> {
   /** Whether a move has told its seat something: sampling worlds is dear, and the answer stays the same while the move stands. */
   readonly #learns = new WeakMap<Standing<T>, boolean>();
 
-  constructor({ game, options, seats, seed }: Setup<T>, snapshot?: Snapshot<T>) {
+  constructor(setup: Setup<T>, snapshot?: Snapshot<T>) {
+    const { game, options, seats, seed, position } = setup;
     this.game = game;
     this.options = options;
     this.seats = seats;
     this.seed = seed;
+    this.position = position;
     this.#chance = new Chance(snapshot?.chance ?? seed);
-    this.#state = snapshot ? snapshot.state : game.setup(options, seats, this.#chance);
+    this.#state = snapshot ? snapshot.state : firstState(setup, this.#chance);
     this.#journal = [...(snapshot?.journal ?? [])];
     this.#standing = snapshot?.standing ?? null;
   }
@@ -199,8 +205,37 @@ export class Match<T extends GameTypes = GameTypes> {
   }
 }
 
-export function isRefusal(value: object): value is Refusal {
-  return (value as Partial<Refusal>).refused !== undefined;
+/** The state before the first move. */
+function firstState<T extends GameTypes>({ game, options, seats, position }: Setup<T>, chance: Chance): T["State"] {
+  if (position === undefined) return game.setup(options, seats, chance);
+  const state = game.positions?.setup(options, seats, position, chance) ?? { refused: "no-positions" };
+  if (isRefusal(state)) throw new Error(`${game.id} cannot begin from this position: ${state.refused}`);
+  return state;
+}
+
+/** Why a game cannot begin from what came from outside, or null when it can. */
+export function positionRefusal<T extends GameTypes>({
+  game,
+  options,
+  seats,
+  seed,
+  position,
+}: Setup<T>): Refusal | null {
+  if (!game.positions) return { refused: "no-positions" };
+  const shape = validator(game.positions.schema);
+  if (!shape.Check(position)) {
+    const fault = shape.Errors(position)[0];
+    return {
+      refused: "malformed-position",
+      args: { where: fault?.instancePath || "/", problem: fault?.message ?? "" },
+    };
+  }
+  const state = game.positions.setup(options, seats, position, new Chance(seed));
+  return isRefusal(state) ? state : null;
+}
+
+export function isRefusal(value: unknown): value is Refusal {
+  return typeof value === "object" && value !== null && (value as Partial<Refusal>).refused !== undefined;
 }
 
 /** The move that an input from outside stands for, in the spelling that `legal` offers. */

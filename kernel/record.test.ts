@@ -2,10 +2,11 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { Chance, seedFrom } from "./chance.ts";
 import { goldenText, renewedRecord } from "./golden.ts";
-import { Match } from "./match.ts";
+import { Match, positionRefusal } from "./match.ts";
 import { type GameRecord, readRecord, recordOf, replay, writeCompact, writeReadable } from "./record.ts";
 import { type Market, market } from "./sample/market.ts";
 import { race } from "./sample/race.ts";
+import { type Tricks, tricks } from "./sample/tricks.ts";
 import { Wanderer } from "./wander.ts";
 
 const names = ["Anna", "Béla: a „nagy”"];
@@ -127,5 +128,49 @@ describe("golden games", () => {
         count > 1 ? { refused: "one" } : race.apply(state, seat, count, chance)) as typeof race.apply,
     };
     expect(renewedRecord(stricter, golden(), { bots: {} }).moves).toEqual(["0 1", "1 1", "0 1", "1 1", "0 1"]);
+  });
+});
+
+describe("a game that began from a position", () => {
+  const hands = [
+    ["SA", "SK"],
+    ["H9", "HT"],
+    ["C9", "CT"],
+    ["D9", "DT"],
+  ];
+  const setup = { game: tricks, options: { cards: 2 }, seats: 4, seed: seedFrom("position"), position: { hands } };
+  const names = ["N", "E", "S", "W"];
+
+  test("is recorded with it, and replays from it, in both forms", () => {
+    const match = new Match<Tricks>(setup);
+    for (const [seat, move] of [
+      [0, { trumps: "S", because: "strong" }],
+      [1, { play: "H9" }],
+    ] as const) {
+      expect(match.play(seat, move).refused).toBe(undefined);
+    }
+    const record = recordOf(match, names);
+    for (const text of [writeCompact(record), writeReadable(record)]) {
+      const read = readRecord(text);
+      expect(read).toEqual({ record });
+      const replayed = replay(tricks, record);
+      expect(replayed.refused === undefined && replayed.match.state).toEqual(match.state);
+    }
+  });
+
+  test("a position that cannot be is refused with its reason", () => {
+    const refusal = (position: unknown) => positionRefusal({ ...setup, position });
+    expect(refusal({ hands })).toBe(null);
+    expect(refusal({ hands: hands.slice(1) })).toMatchObject({
+      refused: "malformed-position",
+      args: { where: "/hands" },
+    });
+    expect(refusal({ hands: hands.with(1, ["SA", "H9"]) })).toEqual({ refused: "wrong-card", args: { card: "SA" } });
+    expect(refusal({ hands: hands.with(1, ["H9"]) })).toEqual({ refused: "wrong-hands", args: { cards: 2 } });
+    expect(positionRefusal({ ...setup, game: race, options: { heap: 3 } } as never)).toEqual({
+      refused: "no-positions",
+    });
+    const record = recordOf(new Match<Tricks>(setup), names);
+    expect(replay(tricks, { ...record, position: { hands: [] } })).toMatchObject({ refused: "malformed-position" });
   });
 });

@@ -7,7 +7,7 @@
  */
 import { isSeed, type Seed } from "./chance.ts";
 import type { Game, GameTypes, Refusal } from "./game.ts";
-import { type Entry, isRefusal, Match } from "./match.ts";
+import { type Entry, isRefusal, Match, positionRefusal } from "./match.ts";
 import { readOptions } from "./options.ts";
 import { canonicalText, digest } from "./plain.ts";
 
@@ -16,6 +16,8 @@ export interface GameRecord {
   readonly version: number;
   readonly options: Readonly<Record<string, unknown>>;
   readonly seed: Seed;
+  /** Where the game began, when it was not with a deal. */
+  readonly position?: unknown;
   /** The players' names, one for each seat. */
   readonly seats: readonly string[];
   /** `seat notation`, or `seat undo`. */
@@ -34,6 +36,7 @@ export function recordOf<T extends GameTypes>(match: Match<T>, names: readonly s
     version: match.game.version,
     options: match.options as Record<string, unknown>, // the schema of options is an object's
     seed: match.seed,
+    ...(match.position !== undefined && { position: match.position }),
     seats: names,
     moves: match.journal.map((entry) => writeEntry(match.game, entry)),
     final: stateDigest(match.state),
@@ -54,13 +57,14 @@ function checkOf(record: GameRecord): string {
 }
 
 export function writeCompact(record: GameRecord): string {
-  const { game, version, options, seed, seats, moves, final } = record;
+  const { game, version, options, seed, position, seats, moves, final } = record;
   return JSON.stringify({
     asztal: FORMAT,
     game,
     version,
     options,
     seed,
+    position,
     seats,
     moves: moves.join("\n"),
     final,
@@ -80,6 +84,7 @@ export function writeReadable(record: GameRecord, remarks?: (move: number) => st
     `Rules: ${record.version}`,
     `Options: ${JSON.stringify(record.options)}`,
     `Seed: ${record.seed}`,
+    ...(record.position === undefined ? [] : [`Position: ${JSON.stringify(record.position)}`]),
     ...record.seats.map((name, seat) => `Seat ${seat}: ${name}`),
     `Final: ${record.final}`,
     `Check: ${checkOf(record)}`,
@@ -133,17 +138,20 @@ function readReadable(text: string): ReadRecord {
   }
   const seats: string[] = [];
   while (headers.has(`Seat ${seats.length}`)) seats.push(headers.get(`Seat ${seats.length}`)!);
-  let options: unknown;
-  try {
-    options = JSON.parse(headers.get("Options") ?? "");
-  } catch {
-    return { refused: "record-damaged", args: { problem: "Options" } };
+  const values = new Map<string, unknown>();
+  for (const name of ["Options", "Position"]) {
+    try {
+      if (headers.has(name)) values.set(name, JSON.parse(headers.get(name)!));
+    } catch {
+      return { refused: "record-damaged", args: { problem: name } };
+    }
   }
   const data = {
     game: headers.get("Game"),
     version: Number(headers.get("Rules")),
-    options,
+    options: values.get("Options"),
     seed: headers.get("Seed"),
+    position: values.get("Position"),
     seats,
     final: headers.get("Final"),
     moves,
@@ -152,7 +160,7 @@ function readReadable(text: string): ReadRecord {
 }
 
 function checked(data: Record<string, unknown>, check: unknown): ReadRecord {
-  const { game, version, options, seed, seats, moves, final } = data;
+  const { game, version, options, seed, position, seats, moves, final } = data;
   const texts = (list: unknown): list is string[] =>
     Array.isArray(list) && list.every((one) => typeof one === "string");
   const missing = Object.entries({
@@ -165,7 +173,8 @@ function checked(data: Record<string, unknown>, check: unknown): ReadRecord {
     final: typeof final === "string",
   }).find(([, good]) => !good);
   if (missing) return { refused: "record-damaged", args: { problem: missing[0] } };
-  const record = { game, version, options, seed, seats, moves, final } as GameRecord; // each field was looked at above
+  const start = { game, version, options, seed, ...(position !== undefined && { position }) };
+  const record = { ...start, seats, moves, final } as GameRecord; // each field was looked at above
   if (check !== checkOf(record)) return { refused: "record-damaged", args: { problem: "check" } };
   return { record };
 }
@@ -194,7 +203,11 @@ export function replay<T extends GameTypes>(
   if (seats < game.seats.min || seats > game.seats.max) return { refused: "bad-seats", args: { seats, ...game.seats } };
   const options = readOptions(game, record.options);
   if (options.refused !== undefined) return options;
-  const match = new Match<T>({ game, options: options.options, seats, seed: record.seed });
+  const { seed, position } = record;
+  const setup = { game, options: options.options, seats, seed, position };
+  const refusal = position === undefined ? null : positionRefusal(setup);
+  if (refusal) return refusal;
+  const match = new Match<T>(setup);
   onStep?.({ match, number: 0, text: "", events: [] });
   for (const [i, text] of record.moves.entries()) {
     const made = makeEntry(match, text);

@@ -86,6 +86,11 @@ const follows = (card: Card, led: Card | undefined) => led === undefined || card
 const playerOf = (hand: Seat) => (hand === DUMMY ? DECLARER : hand);
 const hears = (viewer: Viewer) => viewer !== "spectator" && viewer !== DUMMY;
 
+function firstState(cards: number, hands: readonly (readonly Card[])[]): TricksState {
+  const sorted = hands.map((hand) => [...hand].sort());
+  return { cards, trumps: null, next: DECLARER, trick: [], played: [], won: [0, 0], hands: sorted, because: null };
+}
+
 function turn(state: TricksState): readonly Ask[] {
   if (isOver(state)) return [];
   if (state.trumps === null) return [{ seat: DECLARER, ask: "trumps" }];
@@ -198,8 +203,23 @@ export const tricks: Game<Tricks> = {
   sides: () => SIDES,
   setup({ cards }, _seats, chance) {
     const deck = chance.shuffled(DECK);
-    const hands = Array.from({ length: SEATS }, (_, seat) => deck.slice(seat * cards, (seat + 1) * cards).sort());
-    return { cards, trumps: null, next: DECLARER, trick: [], played: [], won: [0, 0], hands, because: null };
+    return firstState(
+      cards,
+      Array.from({ length: SEATS }, (_, seat) => deck.slice(seat * cards, (seat + 1) * cards)),
+    );
+  },
+  positions: {
+    schema: Type.Object({
+      hands: Type.Array(Type.Array(Type.String(), { maxItems: 6 }), { minItems: 4, maxItems: 4 }),
+    }),
+    setup({ cards }, _seats, position) {
+      const { hands } = position as { hands: Card[][] }; // the schema has just said so
+      const dealt = hands.flat();
+      const wrong = dealt.find((card, at) => !DECK.includes(card) || dealt.indexOf(card) !== at);
+      if (wrong !== undefined) return { refused: "wrong-card", args: { card: wrong } };
+      if (hands.some((hand) => hand.length !== cards)) return { refused: "wrong-hands", args: { cards } };
+      return firstState(cards, hands);
+    },
   },
   turn,
   legal,
@@ -264,5 +284,7 @@ export const tricksTexts: Texts = {
     "name-trumps": "Trumps first",
     "not-your-card": "It is not your card to play",
     "cannot-play": "{card} cannot be played",
+    "wrong-card": "{card} is no card, or is there twice",
+    "wrong-hands": "Every hand has {cards} cards",
   },
 };

@@ -7,6 +7,8 @@ export default {
   "not-your-turn": "It is not your turn.",
   "game-over": "The game is over.",
   "malformed-move": "That is not a move of this game (at {where}: {problem}).",
+  "no-positions": "This game cannot begin from a given position.",
+  "malformed-position": "That is not a position of this game (at {where}: {problem}).",
   "unknown-option": "This game has no option “{option}”. It has: {known}.",
   "bad-option": "The option “{option}” cannot be “{value}”. Expected: {expected}.",
   "bad-seats": "This game is for {min} to {max} players, not {seats}.",
