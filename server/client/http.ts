@@ -88,6 +88,7 @@ export class HttpClient {
   setBotPace = (id: string, botPace: BotPace) => this.request<TableInfo>("POST", `/api/tables/${id}/pace`, { botPace });
   skipPauses = (id: string) => this.request<TableInfo>("POST", `/api/tables/${id}/skip-pauses`);
   rematch = (id: string) => this.request<TableInfo>("POST", `/api/tables/${id}/rematch`);
+  declineRematch = (id: string) => this.request<TableInfo>("POST", `/api/tables/${id}/rematch/decline`);
   results = (id: string) => this.request<SeatResult[]>("GET", `/api/tables/${id}/results`);
   record = (id: string) => this.request<string>("GET", `/api/tables/${id}/record`);
 }

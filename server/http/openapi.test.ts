@@ -69,6 +69,7 @@ test("it is OpenAPI 3.1 with every route of the interface", () => {
       "post /api/tables/{id}/leave",
       "post /api/tables/{id}/pace",
       "post /api/tables/{id}/rematch",
+      "post /api/tables/{id}/rematch/decline",
       "post /api/tables/{id}/resign",
       "post /api/tables/{id}/skip-pauses",
       "post /api/tables/{id}/start",

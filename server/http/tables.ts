@@ -206,6 +206,12 @@ export function tableRoutes(context: Context): void {
     }),
   );
 
+  app.post(
+    "/api/tables/:id/rematch/decline",
+    { schema: { tags, summary: "Do not play again: the seat that is kept is anybody's", params, response: changes } },
+    changed((table, account) => seating.declineRematch(table, account)),
+  );
+
   app.get(
     "/api/tables/:id/record",
     {

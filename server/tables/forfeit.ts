@@ -2,7 +2,7 @@
 import { byForfeit, type Forfeited, type Refusal, type Seat } from "@asztal/kernel";
 import type { DoWithout, Forfeit } from "../wire/index.ts";
 import type { Answer } from "./house.ts";
-import { type SeatHolder, seatOf, type TableRow } from "./row.ts";
+import { freeBotNumber, type SeatHolder, seatOf, type TableRow } from "./row.ts";
 import type { Table } from "./table.ts";
 
 /** An account leaves the game that it sits at. The seat is looked up in turn: whoever has taken it since stays. */
@@ -48,7 +48,12 @@ async function giveUp(table: Table, seat: Seat | null, kind: Forfeit): Promise<A
     case "bot": {
       const { kind: _, ...person } = player;
       const formerly = { ...person, by: kind, until: play.version + 1 };
-      const taken: SeatHolder = { kind: "bot", bot: await table.replacementBot(), formerly };
+      const taken: SeatHolder = {
+        kind: "bot",
+        bot: await table.replacementBot(),
+        number: freeBotNumber(row.seats),
+        formerly,
+      };
       return table.write(play, { ...step, changes: { seats: row.seats.with(seat, taken) } });
     }
   }

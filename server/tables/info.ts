@@ -1,7 +1,8 @@
 /** A table as everybody may see it: who sits there and how it stands, nothing of the game's inside. */
+import type { Seat } from "@asztal/kernel";
 import type { TableInfo } from "../wire/index.ts";
 import { unratedBecause } from "./rated.ts";
-import type { SeatHolder, TableRow } from "./row.ts";
+import { botNumber, type SeatHolder, type TableRow } from "./row.ts";
 
 type SeatInfo = TableInfo["seats"][number];
 
@@ -16,7 +17,7 @@ export function infoOf(row: TableRow, version: number, isConnected: (account: st
     rulesVersion,
     options,
     settings,
-    seats: row.seats.map((holder) => seatInfoOf(holder, isConnected)),
+    seats: row.seats.map((holder, seat) => seatInfoOf(holder, seat, isConnected)),
     host: hostId,
     status,
     version,
@@ -33,12 +34,13 @@ export function infoOf(row: TableRow, version: number, isConnected: (account: st
   };
 }
 
-function seatInfoOf(holder: SeatHolder, isConnected: (account: string) => boolean): SeatInfo {
+function seatInfoOf(holder: SeatHolder, seat: Seat, isConnected: (account: string) => boolean): SeatInfo {
   const person = holder.kind === "player" ? holder : holder.kind === "bot" ? holder.formerly : undefined;
   return {
     kind: holder.kind,
     name: holder.kind === "player" ? holder.name : holder.kind === "open" ? (holder.reserved?.name ?? null) : null,
     bot: holder.kind === "bot" ? holder.bot : null,
+    number: botNumber(holder, seat),
     connected: holder.kind === "bot" || (holder.kind === "player" && isConnected(holder.account)),
     rating: person?.rating ?? null,
     ratingChange: person?.ratingChange ?? null,

@@ -32,7 +32,8 @@ export type SeatHolder =
   /** `declined`: the name of one who was asked to play again and does not want to. */
   | { readonly kind: "open"; readonly reserved?: Person; readonly declined?: string }
   | ({ readonly kind: "player" } & Person & Reputation)
-  | { readonly kind: "bot"; readonly bot: string; readonly formerly?: Former };
+  /** `number`: by which the bots of a table are told apart, also in a rematch on another seat; the seat's own if nothing is said. */
+  | { readonly kind: "bot"; readonly bot: string; readonly number?: number; readonly formerly?: Former };
 
 /** The table where the players of this one play again. */
 interface Rematch {
@@ -174,6 +175,17 @@ function roleAt(holder: SeatHolder): Pick<TableSeats, "account_id" | "role"> | n
   if (holder.kind === "player") return { account_id: holder.account, role: "player" };
   if (holder.kind === "open") return holder.reserved ? { account_id: holder.reserved.account, role: "reserved" } : null;
   return holder.formerly === undefined ? null : { account_id: holder.formerly.account, role: "former" };
+}
+
+/** The number by which the bot of a seat is told apart from the others. */
+export function botNumber(holder: SeatHolder, seat: Seat): number {
+  return holder.kind === "bot" ? (holder.number ?? seat) : seat;
+}
+
+/** A number that no bot at the table has. */
+export function freeBotNumber(seats: readonly SeatHolder[]): number {
+  const used = seats.flatMap((holder, seat) => (holder.kind === "bot" ? [botNumber(holder, seat)] : []));
+  return [...seats.keys()].find((number) => !used.includes(number)) ?? 0; // somebody is no bot, so one is free
 }
 
 /** The seat that the account has or had in this game. */

@@ -133,6 +133,73 @@ test("a rematch moves the seats on by one, keeps them for those who played, and 
   expect(await ben.http.rematch(id)).toMatchObject({ id: asked.id, status: "running" });
 });
 
+test("those who are still at the old table are told who wants to play again, who declines, and when it begins", async () => {
+  const people = [await player(house, "More Ann"), await player(house, "More Ben"), await player(house, "More Eve")];
+  const [ann, ben, eve] = people;
+  const { id } = await sitDown(people);
+  const watcher = await guest(house);
+  await watcher.until(id, ({ sight }) => sight !== null);
+  await eve!.http.resign(id);
+  await ann!.http.agreeToEnd(id);
+  await ben!.http.agreeToEnd(id);
+  const next = await ann!.http.rematch(id);
+  expect((await ben!.until(id, ({ table }) => table.rematch !== null)).table.rematch).toEqual({
+    table: next.id,
+    by: "More Ann",
+    declined: [],
+    started: false,
+  });
+  await ben!.http.declineRematch(id);
+  await watcher.until(id, ({ table }) => table.rematch?.declined[0] === "More Ben");
+  const { seats } = await ann!.http.table(next.id);
+  expect(seats.map(({ kind, name, declined }) => [kind, name, declined])).toEqual([
+    ["open", null, "More Ben"],
+    ["open", "More Eve", null],
+    ["player", "More Ann", null],
+  ]);
+  await (await guest(house)).http.join(next.id);
+  expect(await eve!.http.rematch(id)).toMatchObject({ id: next.id, status: "running" });
+  await watcher.until(id, ({ table }) => table.rematch?.started === true);
+});
+
+test("a rematch that was closed before it began can be asked for again", async () => {
+  const [ann, ben] = [await guest(house), await guest(house)];
+  const { id } = await sitDown([ann, ben]);
+  await ann.http.resign(id);
+  const first = await ann.http.rematch(id);
+  await ann.http.leave(first.id);
+  await ben.until(id, ({ table }) => table.status === "finished" && table.rematch === null);
+  const second = await ben.http.rematch(id);
+  expect(second).toMatchObject({ status: "open", rematchOf: id });
+  expect(second.id).not.toBe(first.id);
+});
+
+test("against bots the same ones stay, each with its number, and the game begins at once", async () => {
+  const ann = await guest(house);
+  const { id } = await sitDown([ann], { seats: 3, bots: { "1": "random", "2": "tree" } });
+  await ann.http.resign(id);
+  const again = await ann.http.rematch(id);
+  expect(again.status).toBe("running");
+  expect(again.seats.map(({ bot, number }) => bot && [bot, number])).toEqual([["random", 1], ["tree", 2], null]);
+  await ann.http.resign(again.id);
+  const third = await ann.http.rematch(again.id);
+  expect(third.seats.map(({ bot, number }) => bot && [bot, number])).toEqual([["tree", 2], null, ["random", 1]]);
+});
+
+test("a rematch under newer rules is refused when its options are not among theirs", async () => {
+  const first = await openHouse();
+  const [ann, ben] = [await guest(first), await guest(first)];
+  const { id } = await sitDown([ann, ben], { options: { rounds: 3 } });
+  await ann.http.resign(id);
+  const { id: other } = await sitDown([ann, ben], { options: { rounds: 1 } });
+  await ann.http.resign(other);
+  await first.stop();
+  const games = new URL("../testing/next-games.ts", import.meta.url).href;
+  await openHouse({ data: first.data, port: Number(new URL(first.address).port), games });
+  expect(await refusedBy(ann.http.rematch(id))).toBe("rules-changed");
+  expect(await ann.http.rematch(other)).toMatchObject({ status: "open", rulesVersion: 2, options: { rounds: 1 } });
+});
+
 test("two who ask for the rematch at the same time get the same table", async () => {
   const [ann, ben] = [await guest(house), await guest(house)];
   const { id } = await sitDown([ann, ben], { settings: { onLeave: "end" } });

@@ -10,7 +10,7 @@ import type { Answer } from "./house.ts";
 import { Play } from "./play.ts";
 import { unratedBecause } from "./rated.ts";
 import { reputationOf } from "./reputation.ts";
-import { type SeatHolder, seatOf, type TableRow } from "./row.ts";
+import { botNumber, isOver, type SeatHolder, seatOf, type TableRow } from "./row.ts";
 import type { Stages } from "./stages.ts";
 import type { Table } from "./table.ts";
 import type { Tables } from "./tables.ts";
@@ -111,6 +111,7 @@ export class Seating {
   /** Leaves the seat: at an open table it is free again, in a running game a bot takes it or the table ends. */
   async leave(table: Table, account: Account): Promise<Answer> {
     const left = await this.#leaveOpen(table, account);
+    if (left.refused === undefined && table.row.rematchOf) await this.#showRematch(table.row.rematchOf);
     return left.refused === "already-started" ? leaveGame(table, account.id) : left;
   }
 
@@ -157,6 +158,7 @@ export class Seating {
     });
     if (answer.refused !== undefined) return answer;
     await table.begin(new Play(rules, table.row));
+    if (table.row.rematchOf) await this.#showRematch(table.row.rematchOf);
     return { version: 0 };
   }
 
@@ -176,18 +178,46 @@ export class Seating {
    */
   async rematch(table: Table, account: Account): Promise<Table | Refusal> {
     const { row } = table;
-    if (seatOf(row, account.id) === null) return { refused: "not-a-player" };
-    if (row.status !== "finished" && row.status !== "ended") return { refused: "not-over" };
-    const opened = (await this.#rematchOf(row)) ?? (await this.#openRematch(row, account));
+    if (!mayPlayAgain(row, account.id)) return { refused: "not-a-player" };
+    if (!isOver(row)) return { refused: "not-over" };
+    const opened = (await this.#rematchOf(row.id)) ?? (await this.#openRematch(row, account));
     if (isRefusal(opened)) return opened;
-    if (opened.row.status !== "open") return opened;
-    const joined = await this.join(opened, account);
-    return joined.refused === undefined ? opened : joined;
+    const joined = opened.row.status === "open" ? await this.join(opened, account) : null;
+    await this.#showRematch(row.id);
+    return joined && isRefusal(joined) ? joined : opened;
   }
 
-  async #rematchOf({ id }: TableRow): Promise<Table | null> {
-    const next = await this.#tables.store.readOne(query.selectFrom("tables").select("id").where("rematch_of", "=", id));
-    return next && this.#tables.find(next.id);
+  /** A player does not want to play again: the seat that was kept is anybody's. */
+  async declineRematch(table: Table, account: Account): Promise<Answer> {
+    if (!mayPlayAgain(table.row, account.id)) return { refused: "not-a-player" };
+    const next = await this.#rematchOf(table.row.id);
+    if (next?.row.status === "open") {
+      await trying(next, async () => {
+        const seat = next.row.seats.findIndex((one) => one.kind === "open" && one.reserved?.account === account.id);
+        if (seat < 0) return { version: next.version };
+        return next.change({ seats: next.row.seats.with(seat, { kind: "open", declined: account.name }) });
+      });
+      await this.#showRematch(table.row.id);
+    }
+    return { version: table.version };
+  }
+
+  /** One that was closed before it began is none: there may be another. */
+  async #rematchOf(id: string): Promise<Table | null> {
+    const found = await this.#tables.store.readOne(
+      query.selectFrom("tables").select("id").where("rematch_of", "=", id),
+    );
+    const next = found && (await this.#tables.find(found.id));
+    if (next?.row.status !== "ended" || next.row.startedAt !== null) return next;
+    await trying(next, () => next.change({ rematchOf: null }));
+    return null;
+  }
+
+  /** Tells those who are still at the table that was played at how far the rematch is. */
+  async #showRematch(id: string): Promise<void> {
+    const [table, next] = await Promise.all([this.#tables.find(id), this.#rematchOf(id)]);
+    if (!table) return;
+    await trying(table, () => table.change({ rematch: next && rematchAt(next.row) }));
   }
 
   async #openRematch(row: TableRow, account: Account): Promise<Table | Refusal> {
@@ -195,15 +225,29 @@ export class Seating {
     if (closed) return closed;
     const entry = await this.#tables.entry(row.game);
     if (!entry) return { refused: "no-such-game", args: { game: row.game } };
-    const { game, options, settings } = row;
-    const host = await this.#seated(account, game);
-    const seats = row.seats.map((_, seat) => againOf(row.seats[(seat + 1) % row.seats.length]!, account.id, host));
-    const { version: rulesVersion } = await entry.rules();
-    const content = { game, options, rulesVersion, seats, rematchOf: row.id };
+    const rules = await entry.rules();
+    const options = readOptions(rules, row.options);
+    const { length } = row.seats;
+    if (options.refused !== undefined || length < rules.seats.min || length > rules.seats.max) {
+      return { refused: "rules-changed" };
+    }
+    const known = botNames(await entry.bots());
+    const host = await this.#seated(account, row.game);
+    const seats = row.seats.map((_, seat) => {
+      const again = againOf(row.seats[(seat + 1) % length]!, (seat + 1) % length, account.id, host); // as many as before
+      return again.kind === "bot" && !known.includes(again.bot) ? { ...again, bot: entry.replacementBot } : again;
+    });
+    const content = {
+      game: row.game,
+      options: options.options as TableRow["options"], // the schema of options is an object's
+      rulesVersion: rules.version,
+      seats,
+      rematchOf: row.id,
+    };
     try {
-      return await this.#open(account, { ...content, settings: { ...settings, startWhenFull: true } });
+      return await this.#open(account, { ...content, settings: { ...row.settings, startWhenFull: true } });
     } catch (error) {
-      const theirs = error instanceof Conflict ? await this.#rematchOf(row) : null;
+      const theirs = error instanceof Conflict ? await this.#rematchOf(row.id) : null;
       if (!theirs) throw error;
       return theirs;
     }
@@ -221,12 +265,32 @@ function trying(table: Table, change: () => Promise<Answer>): Promise<Answer> {
   });
 }
 
-function againOf(holder: SeatHolder, asks: string, host: SeatHolder): SeatHolder {
-  if (holder.kind === "bot") return { kind: "bot", bot: holder.bot };
-  if (holder.kind === "open") return holder;
-  const { account, name } = holder;
-  if (account === asks) return host;
-  return name === null ? { kind: "open" } : { kind: "open", reserved: { account, name } };
+/** Who sat there to the end, or resigned. */
+function mayPlayAgain({ seats }: TableRow, account: string): boolean {
+  return seats.some((holder) => personAgain(holder)?.account === account);
+}
+
+function personAgain(holder: SeatHolder): { readonly account: string; readonly name: string | null } | null {
+  if (holder.kind === "player") return holder;
+  return holder.kind === "bot" && holder.formerly?.by === "resign" ? holder.formerly : null;
+}
+
+function againOf(holder: SeatHolder, seat: Seat, asks: string, host: SeatHolder): SeatHolder {
+  const person = personAgain(holder);
+  if (person?.account === asks) return host;
+  if (person?.name) return { kind: "open", reserved: { account: person.account, name: person.name } };
+  return holder.kind === "bot" ? { kind: "bot", bot: holder.bot, number: botNumber(holder, seat) } : { kind: "open" };
+}
+
+/** What those at the old table are told of the new one. */
+function rematchAt({ id, seats, hostId, status }: TableRow): TableRow["rematch"] {
+  const host = seats.find((holder) => holder.kind === "player" && holder.account === hostId);
+  return {
+    table: id,
+    by: host?.kind === "player" ? host.name : null,
+    declined: seats.flatMap((holder) => (holder.kind === "open" && holder.declined ? [holder.declined] : [])),
+    started: status !== "open",
+  };
 }
 
 function freeSeat({ seats }: TableRow, account: string): Seat {

@@ -45,6 +45,8 @@ export default {
   "pace-with-people": "You can only set the bots’ pace when you play against bots alone.",
   "not-over": "The game is not over yet.",
   "chat-empty": "There is nothing to read in this line.",
+  "rules-changed":
+    "The game’s rules have changed since then, so it cannot be played again as it was. Open a new table.",
   "not-absent": "The player is back, or still has time.",
   "not-two": "The win can be claimed only when two play. Let a bot play on instead.",
   "offered-already": "You have offered it already. Make a move before you offer it again.",

@@ -46,6 +46,7 @@ export default {
   "pace-with-people": "A robotok tempóját csak akkor állíthatod, ha egyedül játszol ellenük.",
   "not-over": "A játéknak még nincs vége.",
   "chat-empty": "Ebben a sorban nincs mit elolvasni.",
+  "rules-changed": "Azóta megváltoztak a játék szabályai, így ugyanígy nem játszható újra. Nyiss új asztalt.",
   "not-absent": "Közben visszajött, vagy még van ideje.",
   "not-two": "A győzelmet csak akkor kérheted, ha ketten játszotok. Ültess inkább robotot a helyére.",
   "offered-already": "Ezt már felajánlottad. Lépj egyet, mielőtt újra felajánlod.",

@@ -108,6 +108,8 @@ export const SeatInfo = Type.Object({
   name: Type.Union([Type.String(), Type.Null()]),
   /** The bot that plays it: from the start, or since its player left. */
   bot: Type.Union([Type.String(), Type.Null()]),
+  /** Tells the bots of a table apart, also in a rematch on other seats: clients give them names by it. */
+  number: Type.Integer(),
   connected: Type.Boolean(),
   /** In this game, as it was when the player sat down, and after a rated game as it is then; null without one. */
   rating: Type.Union([Type.Number(), Type.Null()]),

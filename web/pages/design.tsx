@@ -172,6 +172,7 @@ const seat = (kind: "open" | "player" | "bot", name: string | null = null) =>
     kind,
     name,
     bot: kind === "bot" ? "sharp" : null,
+    number: 0,
     connected: true,
     rating: kind === "player" ? 1240 : null,
     ratingChange: null,
