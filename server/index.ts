@@ -85,10 +85,11 @@ export async function startServer(settings: ServerSettings): Promise<RunningServ
   const threads = Math.max(1, availableParallelism() - 1);
   const bots = new BotPool(threads, settings.botDeadline ?? BOT_DEADLINE_MILLISECONDS, module);
   const ratings = new Ratings(store);
-  const tables = new Tables({ store, games, bots, ratings, time, log, botPause, botWait });
+  const limits = new Limits(elapsed);
+  const networkOf = (account: string) => limits.networkOfAccount(account);
+  const tables = new Tables({ store, games, bots, ratings, networkOf, time, log, botPause, botWait });
   const stages = new Stages(store);
   const seating = new Seating(tables, stages);
-  const limits = new Limits(elapsed);
   const daily = new Daily({ store, games, module, now });
   const app = await makeApp(
     { store, games, accounts, tables, seating, stages, daily, limits, now, elapsed, log },

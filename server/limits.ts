@@ -33,12 +33,13 @@ const MOST_SOCKETS_OF_AN_ADDRESS = 500;
 const MOST_KEYS = 50_000;
 
 export class Limits {
-  readonly #now: () => number;
+  readonly #elapsed: () => number;
   readonly #allowances = new Map<string, Allowance>();
   readonly #sockets = new Map<string, number>();
+  readonly #networks = new Map<string, string>();
 
-  constructor(now: () => number) {
-    this.#now = now;
+  constructor(elapsed: () => number) {
+    this.#elapsed = elapsed;
   }
 
   ofAddress(what: "new-player" | "new-table" | "request", address: string): Refusal | null {
@@ -71,12 +72,24 @@ export class Limits {
   #wait(what: keyof typeof rates, who: string, times: number, cost: number): number {
     const key = `${what} ${who}`;
     const { most, seconds } = rates[what];
-    const allowance = this.#allowances.get(key) ?? new Allowance(times / seconds, times * most, this.#now);
+    const allowance = this.#allowances.get(key) ?? new Allowance(times / seconds, times * most, this.#elapsed);
     // The one that was used longest ago is forgotten first: a Map keeps the order in which keys came.
     this.#allowances.delete(key);
     this.#allowances.set(key, allowance);
     if (this.#allowances.size > MOST_KEYS) this.#allowances.delete(this.#allowances.keys().next().value!); // it is not empty
     return allowance.take(cost);
+  }
+
+  /** Notes where an account comes from. On the server's own machine every account counts for itself. */
+  saw(account: string, address: string): void {
+    this.#networks.delete(account);
+    if (!isLocal(address)) this.#networks.set(account, networkOf(address));
+    if (this.#networks.size > MOST_KEYS) this.#networks.delete(this.#networks.keys().next().value!); // it is not empty
+  }
+
+  /** The network that an account was last seen in; its own name when nothing is known of it. */
+  networkOfAccount(account: string): string {
+    return this.#networks.get(account) ?? account;
   }
 
   /** Counts an open connection; gives null when the address has too many, or how to end it. */

@@ -97,12 +97,13 @@ export function tokenOf(request: FastifyRequest): string | undefined {
 
 /** The account of a request, or null after having refused it. */
 export async function signedIn(
-  { accounts }: Context,
+  { accounts, limits }: Context,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<Account | null> {
   const account = await accounts.ofToken(tokenOf(request));
-  if (!account) void refuse(reply, { refused: "sign-in-first" });
+  if (account) limits.saw(account.id, request.ip);
+  else void refuse(reply, { refused: "sign-in-first" });
   return account;
 }
 

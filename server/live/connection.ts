@@ -75,10 +75,13 @@ export class Connection implements Watcher {
     this.#address = visitor.address;
     this.#session = new Session(visitor.token, house);
     // Without knowing who it is nothing can be done for it: it comes back and asks again.
-    Promise.resolve(this.#session.signedIn()).catch((error: Error) => {
-      house.log("connection-failed", { error: error.message });
-      this.drop();
-    });
+    Promise.resolve(this.#session.signedIn()).then(
+      (account) => account && house.limits.saw(account.id, visitor.address),
+      (error: Error) => {
+        house.log("connection-failed", { error: error.message });
+        this.drop();
+      },
+    );
     this.#allowance = new Allowance(RATE.perSecond, RATE.most, () => house.elapsed());
     socket.on("message", (data, isBinary) => void this.#receive(isBinary ? null : data.toString()));
     socket.on("pong", () => {

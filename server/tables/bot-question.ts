@@ -5,6 +5,15 @@ import type { Budget } from "@asztal/kernel/bots";
 /** What a thread says first: it has loaded the games, and from now on its time counts. */
 export const READY = "ready";
 
+/** What a thread answers. */
+export interface BotAnswer {
+  readonly number: number;
+  /** What the thread has worked for it. */
+  readonly milliseconds: number;
+  readonly move?: unknown;
+  readonly error?: string;
+}
+
 export interface Question {
   readonly number: number;
   readonly game: string;

@@ -3,21 +3,30 @@ import { parentPort, workerData } from "node:worker_threads";
 import { Chance, type LegalMoves, rulesAt, type Seen } from "@asztal/kernel";
 import { makeBot, possibleState } from "@asztal/kernel/bots";
 import { loadGames } from "../games.ts";
-import { type Question, READY } from "./bot-question.ts";
+import { type BotAnswer, type Question, READY } from "./bot-question.ts";
 
 const games = await loadGames((workerData as { games: string }).games);
 
 parentPort!.on("message", async (question: Question) => {
+  const { number } = question;
+  // Loading a game does not count: that happens once.
+  let before = process.threadCpuUsage();
+  const say = (said: Pick<BotAnswer, "move" | "error">) => {
+    const { user, system } = process.threadCpuUsage(before);
+    parentPort!.postMessage({ number, milliseconds: (user + system) / 1000, ...said } satisfies BotAnswer);
+  };
   try {
-    parentPort!.postMessage({ number: question.number, move: await answer(question) });
+    const decide = await sitDown(question);
+    before = process.threadCpuUsage();
+    say({ move: await decide() });
   } catch (error) {
-    parentPort!.postMessage({ number: question.number, error: (error as Error).message });
+    say({ error: (error as Error).message });
   }
 });
 
 parentPort!.postMessage(READY);
 
-async function answer(question: Question): Promise<unknown> {
+async function sitDown(question: Question): Promise<() => unknown> {
   const { game: id, rulesVersion, bot: name, seed, view, seen, ...seating } = question;
   const entry = await games.findGame(id);
   const game = entry && (await rulesAt(entry, rulesVersion));
@@ -27,11 +36,12 @@ async function answer(question: Question): Promise<unknown> {
   const chance = new Chance(seed);
   const bot = make({ ...seating, game, chance, now: () => performance.now() });
   bot.observe?.(seen);
-  return bot.decide({
+  const decision = {
     view: view as Seen<unknown>, // the table made it with `look`; the brand does not go between threads
     // The legal list depends on the view alone, so any state that looks the same gives it.
     get legal(): LegalMoves<unknown> {
       return game.legal(possibleState(game, this.view, seating.seat, chance.fork("legal")), seating.seat);
     },
-  });
+  };
+  return () => bot.decide(decision);
 }

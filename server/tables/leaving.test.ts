@@ -25,6 +25,7 @@ async function withoutNetwork() {
     games,
     bots,
     ratings,
+    networkOf: String,
     time: systemTime,
     log: () => {},
     botPause: 0,

@@ -3,21 +3,21 @@ import { randomBytes } from "node:crypto";
 import { Chance, type Seat, seedFrom } from "@asztal/kernel";
 import { randomMove } from "@asztal/kernel/bots";
 import type { Games } from "../games.ts";
-import type { BotPool } from "./bot-pool.ts";
+import type { BotOwner, BotPool } from "./bot-pool.ts";
 import { botMove } from "./moving.ts";
 import { Pauses, paceFactor } from "./pauses.ts";
 import type { Play } from "./play.ts";
 import type { TableRow } from "./row.ts";
 import type { Table } from "./table.ts";
 
-/** Bots at a table think this long about a move. */
-const BUDGET = { milliseconds: 1000 };
 /** When the store cannot be written, the bot tries again after this. */
 const RETRY_MILLISECONDS = 1000;
 
 export interface RobotsSettings {
   readonly bots: BotPool;
   readonly games: Games;
+  /** The network that an account was last seen in. */
+  readonly networkOf: (account: string) => string;
   readonly log: (what: string, details: Record<string, unknown>) => void;
   /** Milliseconds that a bot waits before it moves, so that people can follow; with 0 no bot waits, in any game. */
   readonly pause: number;
@@ -83,25 +83,24 @@ export class Robots {
   }
 
   async #decide(table: Table, play: Play, seat: Seat, bot: string): Promise<unknown> {
-    const { game, rulesVersion, options, seats, id } = table.row;
+    const { game, rulesVersion, options, seats, id, hostId } = table.row;
     const pause = this.#pauses.before(table, await this.#pauseOf(table.row, bot));
-    const move = await this.#settings.bots
-      .ask({
-        game,
-        rulesVersion,
-        bot,
-        options,
-        seats: seats.length,
-        seat,
-        seed: seedFrom(randomBytes(16).toString("hex")),
-        budget: BUDGET,
-        view: play.match.view(seat),
-        seen: play.log(seat).flatMap(({ events }) => events),
-      })
-      .catch((error: Error) => {
-        if (!this.#stopped) this.#settings.log("bot-failed", { table: id, seat, bot, error: error.message });
-        return anyMove(play, seat);
-      });
+    const question = {
+      game,
+      rulesVersion,
+      bot,
+      options,
+      seats: seats.length,
+      seat,
+      seed: seedFrom(randomBytes(16).toString("hex")),
+      view: play.match.view(seat),
+      seen: play.log(seat).flatMap(({ events }) => events),
+    };
+    const owner: BotOwner = [this.#settings.networkOf(hostId), hostId];
+    const move = await this.#settings.bots.ask(question, owner).catch((error: Error) => {
+      if (!this.#stopped) this.#settings.log("bot-failed", { table: id, seat, bot, error: error.message });
+      return anyMove(play, seat);
+    });
     await pause;
     return move;
   }

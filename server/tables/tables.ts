@@ -27,6 +27,8 @@ export interface TablesSettings {
   readonly games: Games;
   readonly bots: BotPool;
   readonly ratings: Ratings;
+  /** The network that an account was last seen in. */
+  readonly networkOf: (account: string) => string;
   readonly time: Time;
   readonly log: (what: string, details: Record<string, unknown>) => void;
   /** Milliseconds that a bot waits before it moves, so that people can follow. */
@@ -62,7 +64,8 @@ export class Tables implements House {
     this.#settings = settings;
     this.store = store;
     this.waiting = new Waiting(store);
-    this.#robots = new Robots({ bots, games: settings.games, log, pause: botPause, wait: botWait });
+    const { games, networkOf } = settings;
+    this.#robots = new Robots({ bots, games, networkOf, log, pause: botPause, wait: botWait });
     this.#foreignChanges = store.foreignChanges;
   }
 

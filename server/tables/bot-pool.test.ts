@@ -1,0 +1,39 @@
+import { seedFrom } from "@asztal/kernel";
+import { expect, test } from "vitest";
+import { market, type State } from "../../kernel/sample/market.ts";
+import { atTheEnd } from "../testing/house.ts";
+import { BotPool } from "./bot-pool.ts";
+import { Play } from "./play.ts";
+
+const GAMES = new URL("../testing/games.ts", import.meta.url).href;
+const FOR_EVER = 3600_000;
+
+function asked(bot: string) {
+  const options = { rounds: 4, peeking: true };
+  const row = { options, seats: [{ kind: "open" }, { kind: "open" }], seed: seedFrom("pool") };
+  const { match } = new Play(market as never, row as never); // nothing else of a table is looked at
+  return {
+    game: "market",
+    rulesVersion: market.version,
+    bot,
+    options,
+    seats: 2,
+    seat: 0,
+    seed: seedFrom("bot"),
+    view: market.view(match.state as State, 0),
+    seen: [],
+  };
+}
+
+test("a quick bot is answered while all threads think about something else", async () => {
+  const pool = new BotPool(1, FOR_EVER, GAMES);
+  atTheEnd(() => pool.close());
+  // It shows that it is quick, then the only thread for slow ones is taken for ever.
+  while (!pool.isQuick("market", "random")) await pool.ask(asked("random"), ["home", "ann"]);
+  const stuck = Array.from({ length: 20 }, () => pool.ask(asked("stuck"), ["away", "eve"]).catch(() => "ended"));
+  for (let move = 0; move < 5; move++) {
+    expect(await pool.ask(asked("random"), ["home", "ann"])).toEqual({ bid: expect.any(Number) });
+  }
+  await pool.close();
+  expect(await Promise.all(stuck)).toEqual(Array(20).fill("ended"));
+});
