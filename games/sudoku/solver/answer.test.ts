@@ -3,7 +3,7 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { Workshop } from "../generator/workshop.ts";
 import { boxedGrid } from "../kinds/grid.ts";
-import { kindNamed } from "../kinds/kind.ts";
+import { kindNamed, layoutOf } from "../kinds/kind.ts";
 import { isSolution } from "../puzzle/definition.ts";
 import type { Puzzle } from "../puzzle/puzzle.ts";
 import { countSolutions, listSolutions, solve } from "./answer.ts";
@@ -105,4 +105,19 @@ test("and on 6×6 with many givens", () => {
     }),
     { numRuns: 10 },
   );
+});
+
+/** Made by our own generator, which proved that it has one solution: plain guessing meets one failure again and again. */
+const SAMURAI = [
+  "...5..4....9.8.....8...43.......3.4......9817...265.......73...3..6...5..9..1..............61",
+  ".......74....86...7.......3...4.9.7.4.........8.5..1....9..6.................4..4.951....84..",
+  ".6...5..........6.....3....368.5....8..........3....2.74..................6.1......6....91...",
+  "3...1....4.6.5....5.7.3.......74.8..85..74........5.....1.....4..8.1.....3......1...6..24.",
+].join("");
+
+test("a failure in one grid of a samurai is not met anew for every guess in the others", () => {
+  const layout = layoutOf(kindNamed("samurai"));
+  const givens = [...SAMURAI].map((sign) => Number(sign) || 0);
+  const answer = solve({ layout, constraints: [], givens }, { nodes: 20_000 });
+  expect(answer.answer).toBe("one");
 });

@@ -18,6 +18,9 @@ export type Answer =
 /** What of a puzzle its solutions depend on. */
 export type Question = Pick<Puzzle, "layout" | "constraints" | "givens">;
 
+/** Guesses before a search is begun anew; each further one may take twice as many. */
+const FIRST_RUN = 500;
+
 /** Answers for any number of puzzles with the same layout and constraints: the rules are compiled once. */
 export class Solver {
   readonly search: Search;
@@ -26,9 +29,26 @@ export class Solver {
     this.search = new Search(compile(rules));
   }
 
+  /** Begins plainly, and when that does not lead to the end, again and again with what was learnt of the board. */
   solve(givens: readonly number[], limits: Limits = {}): Answer {
+    const { nodes = Number.POSITIVE_INFINITY } = limits;
+    let run = Math.min(FIRST_RUN, nodes);
+    let left = nodes - run;
+    this.search.start(givens);
+    let answer = this.#solveFrom({ ...limits, nodes: run });
+    while (answer.answer === "undecided" && left > 0 && !limits.shouldStop?.()) {
+      run = Math.min(2 * run, left);
+      left -= run;
+      this.search.startWiser(givens);
+      const found = answer.found;
+      answer = this.#solveFrom({ ...limits, nodes: run });
+      if (answer.answer === "undecided") answer = { answer: "undecided", found: answer.found ?? found };
+    }
+    return answer;
+  }
+
+  #solveFrom(limits: Limits): Answer {
     const { search } = this;
-    search.start(givens);
     const first = search.next(limits);
     if (first === "exhausted") return { answer: "none" };
     if (first === "stopped") return { answer: "undecided", found: null };

@@ -62,11 +62,11 @@ export class Board {
   }
 
   /** Back to the opening, with everything waiting to be looked at once. */
-  reset(): void {
+  reset(keepBlame = false): void {
     const { opening, arcs, all } = this.rules;
     this.forget();
     this.#trail = 0;
-    this.blame.fill(0);
+    if (!keepBlame) this.blame.fill(0);
     this.#isStale.fill(1);
     this.candidates.set(opening);
     for (let cell = 0; cell < opening.length; cell++) {

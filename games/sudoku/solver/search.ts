@@ -33,6 +33,8 @@ export class Search {
   /** The order in which cells are looked at; shuffled for random boards. */
   readonly #order: Int32Array;
   #chance: Chance | null = null;
+  /** Whether blame weighs as much as the number of candidates. */
+  #isWiser = false;
 
   constructor(rules: CompiledRules) {
     this.board = new Board(rules);
@@ -45,9 +47,23 @@ export class Search {
   /** Begins anew from these digits (0 is empty). With `chance`, cells and digits are tried in random order. */
   start(givens: ArrayLike<number>, chance: Chance | null = null): void {
     this.board.reset();
+    this.#isWiser = false;
     this.#chance = chance;
     for (let cell = 0; cell < this.#order.length; cell++) this.#order[cell] = cell;
     if (chance) this.#order.set(chance.shuffled(Array.from(this.#order)));
+    this.#place(givens);
+  }
+
+  /**
+   * Begins anew with what is known of the cells that failures showed in, and looks there first. A board whose parts have
+   * little to do with each other, as the five grids of a samurai, would otherwise have a failure in one part met again
+   * for every guess in the others.
+   */
+  startWiser(givens: ArrayLike<number>): void {
+    this.board.reset(true);
+    this.#isWiser = true;
+    this.#chance = null;
+    for (let cell = 0; cell < this.#order.length; cell++) this.#order[cell] = cell;
     this.#place(givens);
   }
 
@@ -103,7 +119,7 @@ export class Search {
         }
         alive = this.#takeBack() && board.settle();
       }
-      const cell = this.#choose();
+      const cell = this.#isWiser ? this.#chooseBlamed() : this.#choose();
       if (cell < 0) {
         // The next call begins by taking back the last guess.
         this.#alive = false;
@@ -146,6 +162,20 @@ export class Search {
         fewest = count;
         most = blame[cell]!;
       }
+    }
+    return best;
+  }
+
+  /** The open cell with the most blame for each of its candidates; -1 if none. */
+  #chooseBlamed(): number {
+    const { candidates, blame } = this.board;
+    let best = -1;
+    let most = -1;
+    for (let cell = 0; cell < candidates.length; cell++) {
+      const mask = candidates[cell]!;
+      if ((mask & (mask - 1)) === 0) continue;
+      const weight = (1 + blame[cell]!) / COUNT[mask]!;
+      if (weight > most) [best, most] = [cell, weight];
     }
     return best;
   }

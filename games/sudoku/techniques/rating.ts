@@ -36,7 +36,7 @@ export interface RateOptions {
   readonly maxWork?: number;
 }
 
-/** Two seconds, by and large. Classic puzzles take a tenth of it at most, and hardly a 16×16 of any kind takes it all. */
+/** Two seconds, by and large. The hardest published classic puzzles stay within it, and most 16×16 boards of any kind. */
 export const MAX_RATING_WORK = 200_000_000;
 
 /** Guesses that the proof of uniqueness may take for puzzles of other kinds than the classic. */
