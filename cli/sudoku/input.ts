@@ -34,7 +34,7 @@ export async function openInput(file: string, options: FileOptions, say: Say): P
   const beginning = head.toString("utf8", 0, BEGINNING);
   const reader = lineReaderFor(beginning, options);
   const lines = beginning.split("\n");
-  const source = { beginning: lines.slice(0, 3).join("\n").slice(0, LONGEST_LINE), options };
+  const source = { beginning: headOfLines(lines), options };
   return {
     name: file === "-" ? say("cli.stdin") : file,
     isPlain: reader !== null && !options.kind && lines.slice(0, 5).some((line) => PLAIN.test(line)),
@@ -44,6 +44,14 @@ export async function openInput(file: string, options: FileOptions, say: Say): P
         ? lineBatches(head, ended ? null : chunks, size, source)
         : wholeBatch(head, ended ? null : chunks, options),
   };
+}
+
+/** The first lines that tell what the whole beginning tells; usually three, more where bad ones stand above. */
+function headOfLines(lines: readonly string[]): string {
+  const format = detect(lines.join("\n"));
+  let count = 3;
+  while (count < lines.length && detect(lines.slice(0, count).join("\n")) !== format) count++;
+  return lines.slice(0, count).join("\n").slice(0, LONGEST_LINE);
 }
 
 /** As much as is needed to tell what the file is. A pipe may bring less at a time, and is not waited for in vain. */

@@ -10,6 +10,7 @@ import { writeLine } from "./grid-text.ts";
 import { writeJson } from "./json.ts";
 import { fPuzzlesLink } from "./links/f-puzzles.ts";
 import { toFPuzzle } from "./links/f-puzzles-write.ts";
+import { writeSdk } from "./sdk.ts";
 import { shareCode } from "./share.ts";
 import { boardOf, FAMOUS, FAMOUS_SOLUTION, puzzleOf, thinned } from "./testing/puzzles.ts";
 import { rowWords } from "./wording.ts";
@@ -82,6 +83,53 @@ test("bad lines of a list are named with their numbers, good ones stay", () => {
   expect(bad.ok ? "" : rowWords(bad, "en")).toBe(
     "Line 2: This is nearly a puzzle: 80 cells are here, and a board has 81.",
   );
+});
+
+describe("a bad first line loses nothing of the list below it", () => {
+  const links = ["1", "2"].map((seed) => {
+    const link = fPuzzlesLink(puzzleOf(["classic", {}], seed));
+    return link.ok ? link.value.value : "";
+  });
+  const cutShort = (text: string) => text.slice(0, Math.ceil(text.length * 0.8));
+  const lists = {
+    boards: [FAMOUS, FAMOUS],
+    "4x4 boards": ["1...............", ".2.............."],
+    JSON: [writeJson(killer), writeJson(killer)],
+    links,
+  };
+  for (const [name, list] of Object.entries(lists)) {
+    test.each(["Puzzles of the week", "12.", `${FAMOUS.slice(0, 80)}X`, cutShort(list[0]!)])(
+      `${name} below “%s”`,
+      (bad) => {
+        const rows = [...readText([bad, ...list, ""].join("\n"))];
+        expect(rows.map(({ ok, line }) => [ok, line])).toEqual([
+          [false, 1],
+          [true, 2],
+          [true, 3],
+        ]);
+      },
+    );
+  }
+
+  test("a title above the names of the columns", () => {
+    const table = [...csvFile(kindNamed("kropki"), [board, board])].join("");
+    expect([...readText(`Kropki of the week\n${table}`)].map(({ ok, line }) => [ok, line])).toEqual([
+      [true, 3],
+      [true, 4],
+    ]);
+  });
+});
+
+test("our own SDK of several puzzles is read back", () => {
+  const puzzles = ["1", "2", "3"].map((seed) => puzzleOf(["classic", {}], seed));
+  const rows = [...readText(puzzles.map((puzzle) => `${writeSdk(puzzle)}\n`).join(""))];
+  expect(rows.map((row) => row.ok && row.puzzle.givens)).toEqual(puzzles.map(({ givens }) => givens));
+});
+
+test("values and solution side by side are a puzzle and its solution, not a jigsaw", () => {
+  const [row] = readText(`values,solution\n${FAMOUS.replaceAll(".", "0")},${FAMOUS_SOLUTION}\n`);
+  expect(row).toMatchObject({ ok: true, line: 2, puzzle: { kind: "classic" } });
+  expect(row!.ok && row!.puzzle.solution?.join("")).toBe(FAMOUS_SOLUTION);
 });
 
 describe("nothing that somebody pastes breaks the reader", () => {

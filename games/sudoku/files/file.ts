@@ -42,7 +42,7 @@ function readWhole(text: string, format: Format | null, options: FileOptions): R
     case "sudokupad-json":
       return [parsed(bare, fromDrawing)];
     case "sdk":
-      return [readSdk(text, options)];
+      return readSdk(text, options);
     case "rows":
       return readRows(text, options);
     default:

@@ -16,6 +16,7 @@ import {
 import type { Layout, Puzzle } from "../puzzle/puzzle.ts";
 import { written } from "../puzzle/puzzle.ts";
 import { bad, good, type Reading } from "./fault.ts";
+import { gridNameOf } from "./grids.ts";
 import { isEmptySign, isFrame, isFrameLine, letteringOf, SYMBOLS } from "./symbols.ts";
 
 export interface TextOptions {
@@ -225,6 +226,15 @@ export function readLine(text: string, options: TextOptions = {}): Reading<Puzzl
   }
   const match = LINE.exec(text);
   return readBoardText(match ? match[1]! : text, options);
+}
+
+/**
+ * Whether digits alone say everything about the puzzle: nothing is marked, and the grid is known by its number of cells
+ * or by the name of its kind.
+ */
+export function isDigitsOnly({ layout, constraints }: Puzzle): boolean {
+  const grid = gridNameOf(layout);
+  return grid !== null && grid !== "jigsaw" && constraints.every(({ rule }) => rule === "knight");
 }
 
 /** The board in one line, `.` for an empty cell. */

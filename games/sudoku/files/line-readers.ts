@@ -35,6 +35,12 @@ function inLine(reading: Reading<Puzzle>, line: number): Reading<Puzzle> {
   return { ok: false, fault: { ...reading.fault, args: { ...reading.fault.args, line } } };
 }
 
+/** Whether a line of column names is the document's or ours: the board, and then marks. Others have solutions there. */
+function isOurHeader(header: string): boolean {
+  const [first = "", second = ""] = header.split(/[,;]/).map((name) => name.trim().replaceAll('"', ""));
+  return /^values$/i.test(first) && !/^solutions?$/i.test(second);
+}
+
 /** A table of other programs: a puzzle, and its solution beside it. */
 class WorldTableReader {
   readonly #lines: LinesReader;
@@ -46,7 +52,8 @@ class WorldTableReader {
 
   read(line: Line): Row | null {
     if (this.#isFirst) {
-      this.#isFirst = false;
+      // What stands above the names of the columns is a title.
+      this.#isFirst = !isHeader(line.text);
       return null;
     }
     const [first = "", ...rest] = line.text.split(/[,;]/).map((field) => field.trim().replaceAll('"', ""));
@@ -81,7 +88,8 @@ export interface LineByLine {
 export function lineReader(format: Format, beginning: string, options: FileOptions): LineByLine | null {
   if (format === "lines") return new LinesReader(options);
   if (format !== "csv") return null;
-  const isOurs = !isHeader(spoken(beginning)[0]!) || /^\W*values/i.test(spoken(beginning)[0]!);
+  const header = spoken(beginning).find(isHeader);
+  const isOurs = header === undefined || isOurHeader(header);
   return isOurs ? new CsvReader(options) : new WorldTableReader(options);
 }
 

@@ -1,5 +1,5 @@
 /**
- * SDK: one puzzle of nine rows, as Sadman Sudoku and SudoCue write it. Lines that begin with `#` tell about it, by the
+ * SDK: a puzzle of nine rows, as Sadman Sudoku and SudoCue write it; several follow each other. Lines that begin with `#` tell about it, by the
  * letter that follows; `[Puzzle]` and `[State]` head sections, and only the puzzle is read.
  * SDM: a puzzle in each line.
  */
@@ -20,21 +20,28 @@ const REMARKS = {
 
 export type SdkRemarks = Partial<Record<(typeof REMARKS)[keyof typeof REMARKS], string>>;
 
-/** Blanks lines out instead of taking them away, so that faults keep their line numbers. */
-function boardLines(text: string): string {
+/**
+ * The lines of each puzzle: a second `[Puzzle]` begins the next. What is not of the board is blanked out instead of
+ * taken away, so that faults keep their line numbers.
+ */
+function boardsIn(text: string): string[] {
+  const lines = text.split(/\r?\n/);
+  const boards: string[][] = [];
   let section = "puzzle";
-  return text
-    .split(/\r?\n/)
-    .map((line) => {
-      const header = /^\s*\[([^\]]*)\]\s*$/.exec(line);
-      if (header) section = header[1]!.toLowerCase();
-      return header || section !== "puzzle" || /^\s*#/.test(line) ? "" : line;
-    })
-    .join("\n");
+  lines.forEach((line, at) => {
+    const header = /^\s*\[([^\]]*)\]\s*$/.exec(line);
+    if (header) section = header[1]!.toLowerCase();
+    if (header ? section === "puzzle" : boards.length === 0) boards.push(lines.map(() => ""));
+    if (!header && section === "puzzle" && !/^\s*#/.test(line)) boards.at(-1)![at] = line;
+  });
+  const whole = boards.map((board) => board.join("\n"));
+  // Remarks above the first header are no puzzle.
+  return whole.length > 1 && whole[0]!.trim() === "" ? whole.slice(1) : whole;
 }
 
-export function readSdk(text: string, options: TextOptions = {}): Reading<Puzzle> {
-  return readBoardText(boardLines(text), options);
+/** Every puzzle of the file, in order. */
+export function readSdk(text: string, options: TextOptions = {}): Reading<Puzzle>[] {
+  return boardsIn(text).map((board) => readBoardText(board, options));
 }
 
 export function sdkRemarks(text: string): SdkRemarks {

@@ -2,7 +2,7 @@
 
 import { puzzleSvg } from "@asztal/games/sudoku/files/drawing/svg.ts";
 import type { Fault, Reading } from "@asztal/games/sudoku/files/fault.ts";
-import { writeLine } from "@asztal/games/sudoku/files/grid-text.ts";
+import { isDigitsOnly, writeLine } from "@asztal/games/sudoku/files/grid-text.ts";
 import { writeJson } from "@asztal/games/sudoku/files/json.ts";
 import { fPuzzlesLink } from "@asztal/games/sudoku/files/links/f-puzzles.ts";
 import type { Carried } from "@asztal/games/sudoku/files/links/f-puzzles-form.ts";
@@ -77,7 +77,7 @@ export function ShareDialog({ game }: { readonly game: Game }) {
   return (
     <div className="form">
       <Copied label={say("share.link")} text={linkTo(puzzle)} />
-      <Copied label={say("share.line")} text={writeLine(puzzle)} />
+      {isDigitsOnly(puzzle) ? <Copied label={say("share.line")} text={writeLine(puzzle)} /> : null}
       <OtherLink name="SudokuPad" reading={sudokuPadLink(puzzle)} />
       <OtherLink name="f-puzzles" reading={fPuzzlesLink(puzzle)} />
       <div className="buttons">

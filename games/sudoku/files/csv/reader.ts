@@ -3,6 +3,7 @@ import { DIGITS_FROM_ONE, jigsawGrid } from "../../kinds/grid.ts";
 import { type Kind, type KindOptions, kindName, layoutOf, standingConstraints } from "../../kinds/kind.ts";
 import { problemsOf } from "../../puzzle/problems.ts";
 import type { Constraint, Layout, Puzzle } from "../../puzzle/puzzle.ts";
+import { isHeader } from "../detect.ts";
 import { bad, good, type Reading, type Row } from "../fault.ts";
 import { type Chunks, type Line, linesOf, linesOfText } from "../lines.ts";
 import { placeOf, problemFault } from "../problem-words.ts";
@@ -48,7 +49,8 @@ export class CsvReader {
   /** The line's puzzle or fault; null for the header and for empty lines. */
   read({ number: line, text, cut }: Line): Row | null {
     if (text.trim() === "") return null;
-    if (this.#number === 0 && this.#header === 0) {
+    if (this.#number === 0 && (this.#header === 0 || isHeader(text))) {
+      // The last line of names before the boards is the header; what stands above it is a title.
       this.#separator = !text.includes(",") && text.includes(";") && !text.includes(":") ? ";" : ",";
       if (!LOOKS_LIKE_A_BOARD.test(fieldsOf(text, this.#separator)[0]!)) {
         this.#header = line;

@@ -8,6 +8,8 @@ export interface FCell {
   value?: number;
   given?: boolean;
   region?: number | null;
+  /** Candidates that are given with the puzzle; not known here. */
+  givenPencilMarks?: readonly number[] | null;
 }
 
 interface FCells {

@@ -89,7 +89,9 @@ function dotsFrom(data: Record<string, unknown>, size: number): Constraint[] {
     });
   const consecutive = between("difference", "1");
   const double = between("ratio", "2");
-  const negative = Array.isArray(data["negative"]) ? data["negative"] : [];
+  const negative: unknown[] = Array.isArray(data["negative"]) ? data["negative"] : [];
+  const unknown = negative.filter((name) => name !== "ratio");
+  if (unknown.length > 0) refuse("link.rules", { names: unknown.slice(0, 5).map((name) => `negative ${name}`) });
   const exact: Dot[] = [];
   if (data["nonconsecutive"]) exact.push("consecutive");
   if (negative.includes("ratio")) exact.push("double");
@@ -144,6 +146,8 @@ function puzzleFrom(data: Record<string, unknown>): Puzzle {
   const { size, rows } = gridOf(data);
   const usual = boxLabels(size, ...BOXES[size]!);
   const cells = rows.flat().map((cell) => (isRecord(cell) ? (cell as FCell) : {}));
+  if (cells.some((cell) => isSaid(cell.givenPencilMarks ?? null)))
+    refuse("link.rules", { names: ["givenPencilMarks"] });
   const labels = cells.map(({ region }, cell) => (region === undefined ? usual[cell]! : Number(region)));
   const isWhole = labels.every((label) => Number.isInteger(label) && label >= 0 && label < size);
   if (cells.some(({ region }) => region === null) || !isWhole || new Set(labels).size !== size) refuse("link.regions");

@@ -218,3 +218,15 @@ test("a killer that another program's author published is read with its cages", 
     ],
   });
 });
+
+test("what f-puzzles knows and we do not is refused, not left out", () => {
+  const made = toFPuzzle(puzzleOf(["classic", {}]));
+  if (!made.ok) throw new Error(made.fault.code);
+  const plain = made.value.value;
+  expect(fromFPuzzle({ ...plain, negative: ["xv"] })).toMatchObject({ ok: false, fault: { code: "link.rules" } });
+  const grid = plain.grid.map((row, at) =>
+    at === 0 ? [{ ...row[0], givenPencilMarks: [1, 2] }, ...row.slice(1)] : row,
+  );
+  expect(fromFPuzzle({ ...plain, grid })).toMatchObject({ ok: false, fault: { code: "link.rules" } });
+  expect(fromFPuzzle({ ...plain, negative: [] }).ok).toBe(true);
+});

@@ -68,6 +68,9 @@ const texts = {
       "This is nearly a puzzle: {found, plural, one {# cell is} other {# cells are}} here, and a board has {wanted}.",
     "text.row": "Line {line} has {found} cells instead of {wanted}; all others are right.",
     "text.marks": "{kind} cannot be read from digits alone: its marks are missing.",
+    "text.digits-only":
+      "{kind}: this form holds only digits, and the marks, shapes or cages would be lost. CSV and JSON hold everything.",
+    "text.layout": "{kind}: this form does not hold the puzzle's own regions. JSON does.",
     "json.not-ours": "This JSON is not a Sudoku of ours: “asztal”: “sudoku” is missing.",
     "json.version": "This puzzle was written in version {found}; this program reads version {wanted}.",
     "json.shape": "The puzzle is not well formed at {path}: {reason}",

@@ -66,6 +66,9 @@ const messages: Record<MessageCode, string> = {
   "text.cells": "Ez majdnem feladvány: {found} cella van itt, egy táblában pedig {wanted}.",
   "text.row": "A(z) {line}. sorban {wanted} helyett {found} cella van; a többi sor rendben van.",
   "text.marks": "{kind}: csak számjegyekből nem olvasható, hiányoznak a jelölései.",
+  "text.digits-only":
+    "{kind}: ebbe a formába csak számjegyek férnek, a jelek, alakzatok vagy ketrecek elvesznének. A CSV és a JSON mindent megőriz.",
+  "text.layout": "{kind}: a rejtvény saját területei ebbe a formába nem férnek bele. A JSON megőrzi őket.",
   "json.not-ours": "Ez a JSON nem a mi sudokunk: hiányzik belőle az „asztal”: „sudoku”.",
   "json.version": "Ezt a feladványt a(z) {found}. változatban írták; ez a program a(z) {wanted}. változatot olvassa.",
   "json.shape": "A feladvány hibás itt: {path}: {reason}",
