@@ -178,7 +178,7 @@ export interface Game<T extends GameTypes = GameTypes> {
    */
   resample?(view: T["View"], viewer: Viewer, chance: Chance): T["State"];
 
-  /** How far the game is, from 0 to 100; 100 exactly when it is over. */
+  /** How far the game is, for everybody to see: 0 before the first move, 100 exactly when it is over. */
   progress?(state: T["State"]): number;
 
   statistics?(state: T["State"]): Statistics;

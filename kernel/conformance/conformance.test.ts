@@ -214,6 +214,12 @@ const broken: readonly Broken[] = [
     says: /offered a move twice/,
   },
   {
+    what: "offers two moves that mean the same",
+    check: checks.offers,
+    game: brokenRace({ apply: (state, seat, _, chance) => race.apply(state, seat, 1, chance) }),
+    says: /is offered 1 and 2, which mean the same/,
+  },
+  {
     what: "asks a seat that has no move",
     check: checks.offers,
     game: brokenRace({ legal: () => [] }),
@@ -393,6 +399,18 @@ const broken: readonly Broken[] = [
     says: /progress is 100 before the end/,
   },
   {
+    what: "is on its way before anybody has moved",
+    check: checks.figures,
+    game: brokenMarket({ progress: (state) => (market.outcome(state) ? 100 : 5) }),
+    says: /progress is 5 in a new game/,
+  },
+  {
+    what: "tells the top of the deck by how far the game is",
+    check: checks.hides,
+    game: brokenMarket({ progress: (state) => state.deck.at(-1) ?? 0 }),
+    says: /how far the game is, depends on what/,
+  },
+  {
     what: "counts other things from move to move",
     check: checks.figures,
     game: brokenMarket({
@@ -401,6 +419,18 @@ const broken: readonly Broken[] = [
     says: /keys of the statistics change/,
   },
 ];
+
+test("moves that chance alone lets meet now and then are not the same", async () => {
+  // One rolls a die, two rolls it twice and counts the second roll.
+  const dice = brokenRace({
+    apply(state, seat, count, chance) {
+      let rolled = 0;
+      for (let roll = 0; roll < count; roll++) rolled = chance.below(2);
+      return race.apply(state, seat, Math.min(state.heap, 1 + rolled), chance);
+    },
+  });
+  expect(await breachOf(checks.offers, { game: dice })).toBe(null);
+});
 
 describe("each check finds the game that breaks it", () => {
   test.each(broken)("a game that $what", async ({ check, game, says }) => {

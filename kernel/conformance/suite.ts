@@ -1,7 +1,7 @@
 /** The conformance suite as tests: one call for a game. */
 import { describe, expect, test } from "vitest";
 import { seedFrom } from "../chance.ts";
-import type { GameTypes } from "../game.ts";
+import type { Game, GameTypes } from "../game.ts";
 import { goldenText } from "../golden.ts";
 import { readRecord } from "../record.ts";
 import type { Check } from "./check.ts";
@@ -28,13 +28,24 @@ export function conformance<T extends GameTypes>(suite: Suite<T>): void {
     test("golden games: there is one at least", () => {
       expect(Object.keys(golden).length, `make one with: npm run golden -- ${game.id} <name>`).toBeGreaterThan(0);
     });
-    for (const [file, text] of Object.entries(golden)) {
-      test(`golden game ${file}: unchanged; if the change is meant, run “npm run golden” and review the diff`, () => {
-        const read = readRecord(String(text));
-        expect(read).not.toHaveProperty("refused");
-        if (read.refused !== undefined) return;
-        expect(goldenText(game, read.record)).toEqual({ text });
-      });
-    }
+    goldenGames(game, golden, "if the change is meant, run “npm run golden” and review the diff");
   });
+}
+
+/** Declares the tests that games of earlier rules go on as they were: nothing about those is ever meant to change. */
+export function earlierGames<T extends GameTypes>(game: Game<T>, golden: Suite<T>["golden"]): void {
+  describe(`${game.id} plays games of its rules ${game.version} as before`, () => {
+    goldenGames(game, golden, "tables of those rules may be under way, and their records are kept");
+  });
+}
+
+function goldenGames<T extends GameTypes>(game: Game<T>, golden: Suite<T>["golden"], advice: string): void {
+  for (const [file, text] of Object.entries(golden)) {
+    test(`golden game ${file}: unchanged; ${advice}`, () => {
+      const read = readRecord(String(text));
+      expect(read).not.toHaveProperty("refused");
+      if (read.refused !== undefined) return;
+      expect(goldenText(game, read.record)).toEqual({ text });
+    });
+  }
 }

@@ -14,6 +14,7 @@ export const figures: Check = {
       if (progress !== undefined && !(progress >= 0 && progress <= 100 && (progress === 100) === over)) {
         breach(`progress is ${progress} ${over ? "at" : "before"} the end`, match);
       }
+      if (progress && match.journal.length === 0) breach(`progress is ${progress} in a new game`, match);
       const statistics = game.statistics?.(state);
       if (!statistics) return;
       if (statistics.seats.length !== match.seats) breach(`statistics are of ${statistics.seats.length} seats`, match);

@@ -71,6 +71,9 @@ function sameView(match: Match, world: unknown, viewer: Viewer): void {
   if (canonicalText(game.turn(state)) !== canonicalText(game.turn(world))) {
     breach(`whose turn it is, or what is asked, depends on what ${viewer} cannot see`, match);
   }
+  if (game.progress?.(state) !== game.progress?.(world)) {
+    breach(`how far the game is, depends on what ${viewer} cannot see`, match);
+  }
 }
 
 function sameAnswers(match: Match, world: unknown, seat: number, pool: MovePool, chance: Chance): void {

@@ -1,4 +1,4 @@
-import { Chance } from "../../chance.ts";
+import { Chance, childSeed } from "../../chance.ts";
 import { areDescribed } from "../../game.ts";
 import type { Match } from "../../match.ts";
 import { readMove } from "../../match.ts";
@@ -10,7 +10,8 @@ import { walk } from "../walk.ts";
 const TRIED = 48;
 
 export const offers: Check = {
-  promise: "every offered move is accepted, offered once, plain, and survives its notation",
+  promise:
+    "every offered move is accepted, offered once, means something of its own, is plain, and survives its notation",
   run(trial) {
     walk(trial, {
       position({ match, asks, chance }) {
@@ -25,6 +26,7 @@ export const offers: Check = {
           if (spellings.size !== legal.length) breach(`seat ${seat} is offered a move twice`, match);
           const tried = legal.length <= TRIED ? legal : chance.shuffled(legal).slice(0, TRIED);
           for (const move of tried) tryMove(match, seat, move);
+          noTwoMeanTheSame(match, seat, tried);
         }
       },
     });
@@ -52,4 +54,27 @@ function tryMove(match: Match, seat: number, move: unknown): void {
   const result = game.apply(match.state, seat, move, new Chance(match.seed));
   if (result.refused !== undefined)
     breach(`the offered move ${text} of seat ${seat} was refused: ${result.refused}`, match);
+}
+
+/** How often two moves are made that led to the same state, each time with other chance. */
+const CHANCES = 8;
+
+/** Two moves mean the same when they leave the same state, whatever chance there was: dice may meet now and then. */
+function noTwoMeanTheSame(match: Match, seat: number, moves: readonly unknown[]): void {
+  const after = (move: unknown, number: number) => {
+    const result = match.game.apply(match.state, seat, move, new Chance(childSeed(match.seed, `alike ${number}`)));
+    return result.refused === undefined ? canonicalText(result.state) : null;
+  };
+  const first = new Map<string | null, unknown>();
+  for (const move of moves) {
+    const text = after(move, 0);
+    const other = first.get(text);
+    if (other === undefined) first.set(text, move);
+    else if (Array.from({ length: CHANCES }, (_, i) => i + 1).every((i) => after(move, i) === after(other, i))) {
+      breach(
+        `seat ${seat} is offered ${JSON.stringify(other)} and ${JSON.stringify(move)}, which mean the same`,
+        match,
+      );
+    }
+  }
 }
