@@ -9,7 +9,7 @@ import { randomMove } from "@asztal/kernel/bots";
 import type { Measured } from "./figure.ts";
 import { type Contestant, rates } from "./rate.ts";
 
-const options = { sacrificeTokens: false, fewerBodies: false };
+const options = { sacrificeTokens: false, fewerBodies: false, openHands: false };
 const seed = seedFrom("bench coatl");
 
 function newMatch(seats: number, name: string) {

@@ -1,5 +1,6 @@
 /**
- * `npm run golden`: writes all golden games anew by the rules of today, to be reviewed as a diff.
+ * `npm run golden`: writes all golden games anew by the rules of today, to be reviewed as a diff. Those of earlier rules, which
+ * lie in folders of their own, never change.
  * `npm run golden -- <game> <name> [seats]` adds one, played by the game's weakest bot with a random move now and then.
  */
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
@@ -22,7 +23,11 @@ function folderOf(id: string): string {
 
 async function write(file: string, entry: GameEntry, record: GameRecord): Promise<void> {
   const game = await entry.rules();
-  const golden = goldenText(game, renewedRecord(game, { ...record, version: game.version }, await entry.bots()));
+  const read = readOptions(game, record.options); // options that are newer than the record have their defaults
+  if (isRefusal(read)) throw new Error(`${file}: ${JSON.stringify(read)}`);
+  const options = read.options as GameRecord["options"]; // the schema of options is an object's
+  const renewed = renewedRecord(game, { ...record, options, version: game.version }, await entry.bots());
+  const golden = goldenText(game, renewed);
   if (isRefusal(golden)) throw new Error(`${file}: ${JSON.stringify(golden)}`);
   writeFileSync(file, golden.text);
   process.stdout.write(`${file.slice(root.length)}\n`);
@@ -43,14 +48,12 @@ async function add(id: string, name: string, seatsText?: string): Promise<void> 
   const entry = await findGame(id);
   if (!entry) throw new Error(`There is no game “${id}”; there are: ${gameIds.join(", ")}.`);
   const game = await entry.rules();
-  const options = readOptions(game, {});
-  if (isRefusal(options)) throw new Error(JSON.stringify(options));
   const seats = Array.from({ length: Number(seatsText ?? game.seats.min) }, (_, seat) => `Player ${seat}`);
   mkdirSync(folderOf(id), { recursive: true });
   await write(`${folderOf(id)}/${name}.txt`, entry, {
     game: id,
     version: game.version,
-    options: options.options as GameRecord["options"], // the schema of options is an object's
+    options: {},
     seed: seedFrom(`golden ${id} ${name}`),
     seats,
     moves: [],

@@ -28,7 +28,7 @@ async function finishedGame(): Promise<string> {
   await http.guest();
   const { id } = await http.createTable({ game: "coatl", seats: 2, bots: { "1": "beginner" }, start: true });
   const live = new LiveClient({ open: () => openSocket(site.server.address, http.cookie) });
-  const options = { sacrificeTokens: false, fewerBodies: false };
+  const options = { sacrificeTokens: false, fewerBodies: false, openHands: false };
   const chance = new Chance(seedFrom("a guest"));
   const player = bots.bots["beginner"]!({ game: coatl, options, seats: 2, seat: 0, chance, budget: {}, now: () => 0 });
   await new Promise<void>((resolve) => {

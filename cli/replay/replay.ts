@@ -10,6 +10,7 @@ import {
   type Refusal,
   readRecord,
   replay,
+  rulesAt,
   type Say,
 } from "@asztal/kernel";
 import { NEGATIVE, wrongUse } from "../failure.ts";
@@ -63,7 +64,7 @@ async function replayOne(text: RecordText, file: string, flags: ReplayFlags): Pr
   if (typeof seat === "number" && seat >= record.seats.length) {
     throw wrongUse(speaker(flags.lang)("cli.record-no-seat", { number: seat, last: record.seats.length - 1 }));
   }
-  const game = await entry.rules();
+  const game = (await rulesAt(entry, record.version)) ?? (await entry.rules()); // which then says what is wrong
   const say = speaker(flags.lang, await entry.texts(flags.lang), (one) => record.seats[one] ?? String(one));
   const tell = flags.quiet || flags.json ? () => {} : await storyteller(entry, game, record, seat, say);
   const replayed = replayWithReason(game, record, tell, say);

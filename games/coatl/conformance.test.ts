@@ -1,6 +1,6 @@
-import { conformance } from "@asztal/kernel/conformance/suite";
+import { conformance, earlierGames } from "@asztal/kernel/conformance/suite";
 import bots from "./bots/index.ts";
-import { coatl } from "./rules/game.ts";
+import { coatl, firstRules } from "./rules/game.ts";
 import en from "./texts/en.ts";
 import hu from "./texts/hu.ts";
 
@@ -10,3 +10,5 @@ conformance({
   texts: { en, hu },
   golden: import.meta.glob("./golden/*.txt", { query: "?raw", import: "default", eager: true }),
 });
+
+earlierGames(firstRules, import.meta.glob("./golden/rules-1/*.txt", { query: "?raw", import: "default", eager: true }));

@@ -3,6 +3,7 @@ import type { CoatlGame } from "./rules/state.ts";
 
 const entry: GameEntry<CoatlGame> = {
   rules: async () => (await import("./rules/game.ts")).coatl,
+  earlierRules: { 1: async () => (await import("./rules/game.ts")).firstRules },
   bots: async () => (await import("./bots/index.ts")).default,
   replacementBot: "intermediate",
   texts: async (language) => (await (language === "hu" ? import("./texts/hu.ts") : import("./texts/en.ts"))).default,

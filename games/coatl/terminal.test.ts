@@ -25,7 +25,8 @@ const state = position({
   display: "rainbow:YKRGB blank:KY",
   temples: "noG/9 noR/11",
 });
-const board = (viewer: number | "spectator") => terminal.board(view(state, viewer), viewer, { say, paint: plain });
+const board = (viewer: number | "spectator", shown = state) =>
+  terminal.board(view(shown, viewer), viewer, { say, paint: plain });
 
 describe("the table in a terminal", () => {
   test("shows the supply by the names of its sections", () => {
@@ -39,9 +40,11 @@ describe("the table in a terminal", () => {
     expect(board(0)).toContain("Board: <R R K B> · · · ·");
   });
 
-  test("shows the own hand with what each card pays, and of the others only what is known", () => {
+  test("shows the own hand with what each card pays, and of the others what is known, where hands are open", () => {
     expect(board(0)).toContain("Your hand: pair:YG 1/3/5   trio:K 3/7   ⌂ noY/7");
-    expect(board(0)).toContain("known: count:B");
+    const open = { ...state, options: { ...state.options, openHands: true } };
+    expect(board(0, open)).toContain("known: count:B");
+    expect(board(0)).not.toContain("known: count:B");
     expect(board(1)).not.toContain("pair:YG 1/3/5");
     expect(board("spectator")).not.toContain("Your hand");
   });

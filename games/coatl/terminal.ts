@@ -7,7 +7,7 @@ import type { Prophecy } from "./rules/prophecies.ts";
 import { score } from "./rules/result.ts";
 import { pointsByLevel } from "./rules/scoring.ts";
 import { MEDAL_POINTS, medals } from "./rules/solo.ts";
-import { type CoatlGame, isSolo, type SeenPlayer, turnsLeft, type View } from "./rules/state.ts";
+import { type CoatlGame, handsAreOpen, isSolo, type SeenPlayer, turnsLeft, type View } from "./rules/state.ts";
 import { bagSize, sections } from "./rules/supply.ts";
 
 const styles: Readonly<Record<string, readonly string[]>> = {
@@ -82,7 +82,9 @@ const terminal: Terminal<CoatlGame> = {
       const facts = [
         paint("bold", say("board.points", { points: score(player) })),
         paint("dim", hand),
-        ...(known !== "" && seat !== viewer ? [paint("dim", say("board.known", { cards: known }))] : []),
+        ...(known !== "" && seat !== viewer && handsAreOpen(view)
+          ? [paint("dim", say("board.known", { cards: known }))]
+          : []),
         ...(options.sacrificeTokens ? [paint("dim", say("board.tokens", { tokens: left }))] : []),
       ];
       const places = Array.from({ length: PLACES }, (_, i) => {

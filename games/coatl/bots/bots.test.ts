@@ -11,7 +11,7 @@ import { bestPlan } from "./plan.ts";
 import { horizonOf, worksite } from "./worksite.ts";
 import { cardAt } from "./worth.ts";
 
-const options = { sacrificeTokens: false, fewerBodies: false };
+const options = { sacrificeTokens: false, fewerBodies: false, openHands: false };
 
 function seatBot(make: MakeBot<CoatlGame>, seat: number, match: Match<CoatlGame>, iterations = 8): Bot<CoatlGame> {
   const { seats } = match;
@@ -47,7 +47,7 @@ describe("each robot is better than the one before (fixed deals, so this either 
 
 test("every robot finishes a game for four with all options", async () => {
   for (const make of Object.values(bots.bots)) {
-    const table = { sacrificeTokens: true, fewerBodies: true, extraProphecies: true };
+    const table = { sacrificeTokens: true, fewerBodies: true, extraProphecies: true, openHands: true };
     const match = new Match({ game: coatl, options: table, seats: 4, seed: seedFrom("four") });
     const seated = [0, 1, 2, 3].map((seat) => seatBot(make, seat, match, 2));
     expect((await playOut(match, seated)).seats).toHaveLength(4);

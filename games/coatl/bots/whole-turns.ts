@@ -1,5 +1,6 @@
 /** Whole turns as lists of moves: what a player who has a plan thinks of doing next. */
 import type { Seat } from "@asztal/kernel";
+import { isEitherEnd } from "../rules/coatl.ts";
 import { done } from "../rules/legal.ts";
 import type { Move } from "../rules/moves.ts";
 import { type Colour, type Kind, kindOf, type Piece, PLACES, pieceOf } from "../rules/pieces.ts";
@@ -61,11 +62,19 @@ export function completing(plan: Plan): WholeTurn {
     left = -1;
     right = 1;
   }
-  for (; left >= 0; left--) moves.push({ add: pieceAt(idea, left), coatl, end: "left" });
+  for (; left >= 0; left--) moves.push(addedLeft(idea, left, right));
   for (; right < row.length; right++) moves.push({ add: pieceAt(idea, right), coatl, end: "right" });
   for (const place of plan.cards) moves.push({ lay: cardAt(place), coatl });
   if (plan.temple !== null) moves.push({ temple: templeAt(plan.temple), coatl });
   return [...moves, done];
+}
+
+/** The next piece to the left of those between the two places; at a row of its own colour it goes to the right. */
+function addedLeft(idea: Idea, left: number, right: number): Move {
+  const { row, base } = idea;
+  const piece = pieceAt(idea, left);
+  const built = { pieces: row.slice(left + 1, right), head: false, tail: base.tail };
+  return { add: piece, coatl: base.number, end: isEitherEnd(built, piece) ? "right" : "left" };
 }
 
 /** As much of the plan's row as the board holds, from the base outwards; null when that is nothing. */
@@ -90,7 +99,7 @@ export function building(idea: Idea, { board }: Player): WholeTurn | null {
     moves.push({ add: pieceAt(idea, right), coatl, end: "right" });
   }
   for (; left >= 0 && !closing(left) && spend(stock, pieceAt(idea, left)); left--) {
-    moves.push({ add: pieceAt(idea, left), coatl, end: "left" });
+    moves.push(addedLeft(idea, left, right));
   }
   return moves.length > 0 ? [...moves, done] : null;
 }

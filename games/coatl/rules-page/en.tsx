@@ -22,7 +22,8 @@ const rules: RulesPage = [
   {
     title: "Before the first turn",
     paragraphs: [
-      "The start player gets three prophecies, each next player one more, and everybody one temple. Whoever has more than three prophecies discards down to three; all do so at the same time.",
+      "The start player gets three prophecies, each next player one more, and everybody one temple. Whoever has more than three prophecies discards down to three, face down; all do so at the same time.",
+      "Hands are hidden. What somebody takes from the display everybody has seen, and the log keeps it; with the option of open hands it stays in view, and the first discards are turned up.",
     ],
   },
   {

@@ -22,7 +22,8 @@ const rules: RulesPage = [
   {
     title: "Az első kör előtt",
     paragraphs: [
-      "A kezdőjátékos három próféciát kap, minden következő játékos eggyel többet, és mindenki kap egy templomot. Akinek háromnál több próféciája van, annyit dob el, hogy három maradjon; ezt mindenki egyszerre teszi.",
+      "A kezdőjátékos három próféciát kap, minden következő játékos eggyel többet, és mindenki kap egy templomot. Akinek háromnál több próféciája van, képpel lefelé annyit dob el, hogy három maradjon; ezt mindenki egyszerre teszi.",
+      "A kezek rejtettek. Amit valaki a kínálatból vesz el, azt mindenki látta, és a napló meg is őrzi; a nyílt kezek beállítással látható is marad, és az első eldobásokat is felfordítjátok.",
     ],
   },
   {

@@ -7,7 +7,7 @@ import { legalMoves } from "./legal.ts";
 import type { Move } from "./moves.ts";
 import { inOrder, KEPT, type Prophecy, withoutCards } from "./prophecies.ts";
 import { commit, discardForeseeing, foresee, pick } from "./sacrifices.ts";
-import { type Action, handSize, type State } from "./state.ts";
+import { type Action, handSize, handsAreOpen, type State } from "./state.ts";
 import { draw, take, takeProphecy } from "./taking.ts";
 import { endTurn } from "./turns.ts";
 
@@ -50,7 +50,7 @@ export function apply(state: State, seat: Seat, move: Move, chance: Chance): App
   return action === "foreseeing" ? discardForeseeing(state, seat, move.discard) : { refused: "no-discarding" };
 }
 
-/** The first discard: face down until everybody has chosen, then all are turned up together. */
+/** The first discard: face down until everybody has chosen; where hands are open, all are turned up together then. */
 function putAside(state: State, seat: Seat, prophecies: readonly Prophecy[]): Applied<State, Event> | Refusal {
   const player = state.players[seat]!;
   if (!withoutCards(wholeHand(player), prophecies)) return { refused: "not-in-hand", args: { prophecies } };
@@ -60,6 +60,7 @@ function putAside(state: State, seat: Seat, prophecies: readonly Prophecy[]): Ap
   const events: Event[] = [{ event: "put-aside", seat, count, prophecies: aside }];
   const players = state.players.with(seat, { ...withoutProphecies(player, prophecies), aside });
   if (players.some((one) => one.aside === null)) return { state: { ...state, players }, events };
+  if (!handsAreOpen(state)) return { state: { ...state, opening: false, players }, events };
   const discards = inOrder(players.flatMap((one) => one.aside ?? []));
   events.push({ event: "turned-up", prophecies: discards });
   const cleared = players.map((one) => ({ ...one, aside: [] }));

@@ -10,6 +10,7 @@ import {
   honours,
   isClosed,
   isComplete,
+  isEitherEnd,
   isOpen,
   needsProphecy,
   started,
@@ -23,7 +24,7 @@ import { facesInHand, holds, holdsTemple, withoutProphecy, withoutTemple } from 
 import type { MoveOf } from "./moves.ts";
 import { type Piece, withoutPiece } from "./pieces.ts";
 import { prophecyLevel, prophecyPoints, templeLevel, templePoints } from "./scoring.ts";
-import type { Player, State } from "./state.ts";
+import { hasFirstRules, type Player, type State } from "./state.ts";
 
 /** The Cóatl that is closed without a prophecy, counted from 1: it must be given one before anything else. 0 if none. */
 export function unkept({ coatls }: Pick<Player, "coatls">): number {
@@ -49,14 +50,17 @@ function mayClose(closed: Coatl, player: Player): boolean {
 }
 
 /** Whether the piece may be added at that end; whether the player has it is another question. */
-export function mayAdd(player: Player, coatl: Coatl, piece: Piece, end: End): boolean {
-  return addRefusal(player, coatl, piece, end) === null;
+export function mayAdd(state: State, player: Player, coatl: Coatl, piece: Piece, end: End): boolean {
+  return addRefusal(state, player, coatl, piece, end) === null;
 }
 
-function addRefusal(player: Player, coatl: Coatl, piece: Piece, end: End): Refusal | null {
+function addRefusal(state: State, player: Player, coatl: Coatl, piece: Piece, end: End): Refusal | null {
   if (coatl.frozen > 0) return { refused: "frozen" };
   if (!suits(piece, end)) return { refused: "wrong-end", args: { piece } };
   if (!isOpen(coatl, end)) return { refused: "closed-end", args: { piece } };
+  if (end === "left" && isEitherEnd(coatl, piece) && !hasFirstRules(state)) {
+    return { refused: "either-end", args: { piece } };
+  }
   if (piece.length === 1) return null; // a body closes nothing
   const after = grown(coatl, piece, end);
   return isClosed(after) && !mayClose(after, player) ? { refused: "cannot-close" } : null;
@@ -87,7 +91,7 @@ export function add(state: State, seat: Seat, move: MoveOf<"add">): Applied<Stat
   const coatl = player.coatls[number - 1];
   if (!coatl) return { refused: "no-such-coatl", args: { coatl: number } };
   if (!player.board.includes(piece)) return { refused: "not-on-board", args: { piece } };
-  const refusal = addRefusal(player, coatl, piece, end);
+  const refusal = addRefusal(state, player, coatl, piece, end);
   if (refusal) return refusal;
   const owner = { ...player, board: withoutPiece(player.board, piece) };
   const after = withCoatl(state, seat, owner, number, grown(coatl, piece, end));

@@ -41,6 +41,14 @@ export function suits(piece: Piece, end: End): boolean {
   return kind === "body" || (kind === "head") === (end === "left");
 }
 
+/**
+ * Whether both ends are the same for this piece: a body at a row of its own colour that is open at both. It is added on the
+ * right then, so that no two moves mean the same.
+ */
+export function isEitherEnd({ pieces, head, tail }: Row, piece: Piece): boolean {
+  return !head && !tail && piece.length === 1 && pieces === piece.repeat(pieces.length);
+}
+
 export function grown(coatl: Coatl, piece: Piece, end: End): Coatl {
   const colour = colourOf(piece);
   const isBody = piece.length === 1;

@@ -29,7 +29,8 @@ export function describe(state: State): string {
     const board = player.board.join(" ") || "_";
     const hand = [player.hidden.join(" "), player.known.join(" ")].join(" + ");
     const temple = [...player.hiddenTemples, ...player.knownTemples].join(" ");
-    lines.push(`${mark}${seat} ${score(player)} points | ${board} | ${hand} | ${temple}`);
+    const aside = !state.opening && player.aside?.length ? ` | aside ${player.aside.join(" ")}` : "";
+    lines.push(`${mark}${seat} ${score(player)} points | ${board} | ${hand} | ${temple}${aside}`);
     for (const coatl of player.coatls) lines.push(`   ${coatlText(coatl)}`);
   }
   if (state.action) lines.push(`action ${state.action}`);

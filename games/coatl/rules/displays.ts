@@ -2,7 +2,7 @@
 import type { Chance } from "@asztal/kernel";
 import type { Event } from "./events.ts";
 import type { Prophecy } from "./prophecies.ts";
-import { canDraw, type State } from "./state.ts";
+import { canDraw, discarded, type State } from "./state.ts";
 
 export const DISPLAYED = 6;
 export const DISPLAYED_TEMPLES = 2;
@@ -17,8 +17,9 @@ export function drawProphecy(
     return { card: state.deck[state.drawn]!, state: { ...state, drawn: state.drawn + 1 } };
   }
   events.push({ event: "reshuffled" });
-  const deck = chance.shuffled(state.discards);
-  return { card: deck[0]!, state: { ...state, deck, drawn: 1, discards: [] } }; // asked only when `canDraw`
+  const deck = chance.shuffled(discarded(state));
+  const players = state.players.map((player) => (player.aside?.length ? { ...player, aside: [] } : player));
+  return { card: deck[0]!, state: { ...state, players, deck, drawn: 1, discards: [] } }; // asked only when `canDraw`
 }
 
 /** Fills the gaps of both displays, as far as the decks last. */

@@ -10,7 +10,7 @@ import { canonical, readNotation, writeNotation } from "./notation.ts";
 import { HAND, KEPT } from "./prophecies.ts";
 import { outcome, progress, statistics } from "./result.ts";
 import { setup } from "./setup.ts";
-import { type CoatlGame, handSize, options, type State, turnsLeft } from "./state.ts";
+import { type CoatlGame, firstOptions, handSize, options, type State, turnsLeft } from "./state.ts";
 import { resample, seen, view } from "./view.ts";
 
 /** Who may act. What is asked never depends on a hidden hand: not even whether there is anything to do but pass. */
@@ -55,7 +55,7 @@ function phrase(made: Move): Phrase {
 
 export const coatl: Game<CoatlGame> = {
   id: "coatl",
-  version: 1,
+  version: 2,
   seats: { min: 1, max: 4 },
   options,
   move,
@@ -75,3 +75,6 @@ export const coatl: Game<CoatlGame> = {
   statistics,
   invariant,
 };
+
+/** The rules that tables began with before hands were closed. What differs goes by their options: see `hasFirstRules`. */
+export const firstRules: Game<CoatlGame> = { ...coatl, version: 1, options: firstOptions };

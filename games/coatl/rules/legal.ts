@@ -80,7 +80,7 @@ function addAssembling(moves: Move[], state: State, player: Player): void {
     const piece = board[i]!;
     if (piece === board[i - 1]) continue; // boards are in order: equal pieces stand together
     if (mayStart) moves.push({ start: piece });
-    for (let coatl = 1; coatl <= coatls.length; coatl++) addEnds(moves, player, piece, coatl);
+    for (let coatl = 1; coatl <= coatls.length; coatl++) addEnds(moves, state, player, piece, coatl);
   }
   for (let coatl = 1; coatl <= coatls.length; coatl++) {
     if (coatls[coatl - 1]!.frozen > 0) continue;
@@ -89,9 +89,9 @@ function addAssembling(moves: Move[], state: State, player: Player): void {
   }
 }
 
-function addEnds(moves: Move[], player: Player, piece: Piece, coatl: number): void {
+function addEnds(moves: Move[], state: State, player: Player, piece: Piece, coatl: number): void {
   for (const end of ends) {
-    if (mayAdd(player, player.coatls[coatl - 1]!, piece, end)) moves.push({ add: piece, coatl, end });
+    if (mayAdd(state, player, player.coatls[coatl - 1]!, piece, end)) moves.push({ add: piece, coatl, end });
   }
 }
 

@@ -38,6 +38,7 @@ export interface Given {
   readonly start?: Seat;
   readonly current?: Seat;
   readonly tokens?: boolean;
+  readonly openHands?: boolean;
 }
 
 function coatlOf(text: string, place = 1): Coatl {
@@ -58,7 +59,7 @@ function coatlOf(text: string, place = 1): Coatl {
 export function position(given: Given): State {
   const seats = given.players.length;
   const dealt = setup(
-    { sacrificeTokens: given.tokens ?? false, fewerBodies: false },
+    { sacrificeTokens: given.tokens ?? false, fewerBodies: false, openHands: given.openHands ?? false },
     seats,
     new Chance(seedFrom("position")),
   );

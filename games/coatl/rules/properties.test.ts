@@ -6,16 +6,11 @@ import { coatl } from "./game.ts";
 import type { Move } from "./moves.ts";
 import { readNotation, writeNotation } from "./notation.ts";
 import { colourOf, colours, kindOf } from "./pieces.ts";
-import type { State } from "./state.ts";
+import type { Options, State } from "./state.ts";
 import { bagSize, piecesIn, sections } from "./supply.ts";
 
 /** Visits every position of a random game. */
-function wander(
-  seats: number,
-  options: State["options"],
-  seed: string,
-  visit: (state: State, before: State) => void,
-): State {
+function wander(seats: number, options: Options, seed: string, visit: (state: State, before: State) => void): State {
   const match = new Match({ game: coatl, options, seats, seed: seedFrom(seed) });
   const chance = new Chance(seedFrom(`${seed} players`));
   while (!match.outcome()) {
@@ -29,7 +24,7 @@ function wander(
 
 const tables = fc.record({
   seats: fc.integer({ min: 2, max: 4 }),
-  options: fc.record({ sacrificeTokens: fc.boolean(), fewerBodies: fc.boolean() }),
+  options: fc.record({ sacrificeTokens: fc.boolean(), fewerBodies: fc.boolean(), openHands: fc.boolean() }),
   seed: fc.string(),
 });
 

@@ -5,7 +5,7 @@ import { tokens } from "./moves.ts";
 import { PLACES } from "./pieces.ts";
 import { SOLO_TURNS } from "./solo.ts";
 import { isSolo, type OpenPlayer, type State } from "./state.ts";
-import { bagSize, bodiesOfEachColour } from "./supply.ts";
+import { bagSize, bodiesOfEachColour, FIRST_SUPPLY } from "./supply.ts";
 
 /** Completed Cóatls, in the order of their completion. */
 function completed({ coatls }: OpenPlayer): readonly Coatl[] {
@@ -50,8 +50,8 @@ export function progress(state: State): number {
   if (isSolo(state))
     return Math.floor(98 * Math.max(state.players[0]!.deeds.turns / SOLO_TURNS, way(state.players[0]!)));
   if (state.lastTurns) return 99;
-  const bodies = state.bags.body.length * bodiesOfEachColour(state.players.length, state.options.fewerBodies);
-  const emptied = 1 - bagSize(state.bags.body) / bodies;
+  const all = state.bags.body.length * bodiesOfEachColour(state.players.length, state.options.fewerBodies);
+  const emptied = 1 - bagSize(state.bags.body) / (all - FIRST_SUPPLY);
   return Math.floor(98 * Math.max(emptied, ...state.players.map(way)));
 }
 

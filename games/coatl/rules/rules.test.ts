@@ -1,16 +1,16 @@
-import { Chance, Match, seedFrom } from "@asztal/kernel";
+import { Chance, Match, readOptions, seedFrom } from "@asztal/kernel";
 import { describe, expect, test } from "vitest";
 import { rowText } from "./describe.ts";
-import { coatl } from "./game.ts";
+import { coatl, firstRules } from "./game.ts";
 import { legalMoves } from "./legal.ts";
 import { writeNotation } from "./notation.ts";
 import { made, play, position, refusalOf, tried } from "./position.ts";
 import { score } from "./result.ts";
 import { setup } from "./setup.ts";
-import type { State } from "./state.ts";
+import { handsAreOpen, type Options, type State } from "./state.ts";
 import { bagSize, fullBags } from "./supply.ts";
 
-const options = { sacrificeTokens: false, fewerBodies: false };
+const options = { sacrificeTokens: false, fewerBodies: false, openHands: false };
 const deal = (seats: number, seed = "deal", chosen = options) => setup(chosen, seats, new Chance(seedFrom(seed)));
 const written = (state: State) => legalMoves(state, state.current).map(writeNotation);
 const rows = (state: State, seat = 0) => state.players[seat]!.coatls.map(rowText);
@@ -55,11 +55,32 @@ describe("the beginning", () => {
     for (const { seat } of match.turn()) match.play(seat, (match.legal(seat) as never[])[0]!);
     expect(match.state.players.map(({ hidden }) => hidden.length)).toEqual([3, 3, 3, 3]);
     expect(match.turn()).toEqual([{ seat: start, ask: "act" }]);
-    expect(match.state.discards).toHaveLength(1 + 2 + 3);
+    expect(match.state.players.flatMap(({ aside }) => aside)).toHaveLength(1 + 2 + 3);
   });
 
-  test("a discard stays secret until all have chosen", () => {
+  test("the first discards stay face down, known to nobody but who made them, until a new deck is shuffled", () => {
     const match = new Match({ game: coatl, options, seats: 3, seed: seedFrom("secret") });
+    for (const { seat } of match.turn()) match.play(seat, (match.legal(seat) as never[])[0]!);
+    const { start } = match.state;
+    const [first] = [0, 1, 2].filter((seat) => seat !== start) as [number];
+    expect(match.view(start).discards).toEqual([]);
+    expect(match.view(start).players[first]!.asideCount).toBeGreaterThan(0);
+    expect(match.view(start).aside).toEqual([]);
+    expect(match.view(first).aside).toEqual(match.state.players[first]!.aside);
+    const ended = { ...match.state, deck: [], drawn: 0 };
+    const after = made(ended, "draw");
+    expect(after.events[0]).toEqual({ event: "reshuffled" });
+    expect(after.state.deck).toHaveLength(1 + 2);
+    expect(after.state.players.map(({ aside }) => aside)).toEqual([[], [], []]);
+  });
+
+  test("a discard stays secret until all have chosen, also where hands are open", () => {
+    const match = new Match({
+      game: coatl,
+      options: { ...options, openHands: true },
+      seats: 3,
+      seed: seedFrom("secret"),
+    });
     const [first, second] = match.turn().map(({ seat }) => seat) as [number, number];
     match.play(first, (match.legal(first) as never[])[0]!);
     expect(match.view(second).players[first]!.asideCount).toBeGreaterThan(0);
@@ -235,6 +256,23 @@ describe("assembling", () => {
     const given = position({ players: [{ board: "R", hand: "trio:R", coatls: ["<RRR> count:R!"] }, {}] });
     expect(refusalOf(given, "lay trio:R 1")).toBe("frozen");
     expect(refusalOf(given, "add R 1 left")).toBe("frozen");
+  });
+
+  test("at a row of one colour both ends are the same for a body of it, so there is one move", () => {
+    const given = position({ players: [{ board: "R Y HR", coatls: ["-RR-", "<RR-"] }, {}] });
+    expect(written(given).filter((move) => move.startsWith("add R 1"))).toEqual(["add R 1 right"]);
+    expect(refusalOf(given, "add R 1 left")).toBe("either-end");
+    expect(written(given).filter((move) => move.startsWith("add Y 1"))).toEqual(["add Y 1 left", "add Y 1 right"]);
+    expect(written(given)).toContain("add R 2 right");
+    expect(written(given)).toContain("add HR 1 left");
+  });
+
+  test("the first rules offered both ends, and hands were open", () => {
+    const { options: given } = readOptions(firstRules, {}) as { options: Options };
+    const first = setup(given, 2, new Chance(seedFrom("first")));
+    expect(handsAreOpen(first)).toBe(true);
+    const state = position({ players: [{ board: "R", coatls: ["-RR-"] }, {}] });
+    expect(written({ ...state, options: first.options })).toContain("add R 1 left");
   });
 
   test("any piece may begin one: a head, a tail or a body", () => {

@@ -51,6 +51,6 @@ export function setup(options: Options, seats: number, chance: Chance): State {
 }
 
 /** A table without the extra cards says nothing of them: games older than the option end in the very same state. */
-function optionsOfTable({ extraProphecies, ...others }: Options): Options {
+function optionsOfTable({ extraProphecies, ...others }: Options): State["options"] {
   return extraProphecies ? { ...others, extraProphecies } : others;
 }

@@ -7,7 +7,7 @@ import { made, play, position } from "./position.ts";
 import { MEDAL_POINTS, medalFor, SOLO_TURNS } from "./solo.ts";
 import { turnsLeft } from "./state.ts";
 
-const options = { sacrificeTokens: false, fewerBodies: false };
+const options = { sacrificeTokens: false, fewerBodies: false, openHands: false };
 
 test("there is nothing to discard: the first turn begins at once, with three prophecies and all turns to come", () => {
   const state = coatl.setup(options, 1, new Chance(seedFrom("alone")));

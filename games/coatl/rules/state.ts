@@ -9,16 +9,28 @@ import type { Prophecy } from "./prophecies.ts";
 import type { Bags, Supply } from "./supply.ts";
 import type { Temple } from "./temples.ts";
 
+const earlierOptions = {
+  sacrificeTokens: Type.Boolean({ default: false }),
+  fewerBodies: Type.Boolean({ default: false }),
+  /** Not there in the tables and records that are older than the extra cards; those have none. */
+  extraProphecies: Type.Optional(Type.Boolean({ default: false })),
+};
+
+/** The options of the first rules, under which every hand was open. */
+export const firstOptions = Type.Object(earlierOptions, { additionalProperties: false });
+
 export const options = Type.Object(
   {
-    sacrificeTokens: Type.Boolean({ default: false }),
-    fewerBodies: Type.Boolean({ default: false }),
-    /** Not there in the tables and records that are older than the extra cards; those have none. */
-    extraProphecies: Type.Optional(Type.Boolean({ default: false })),
+    ...earlierOptions,
+    /** What was taken face up stays to be seen in the others' hands, and the first discards are turned up. */
+    openHands: Type.Boolean({ default: false }),
   },
   { additionalProperties: false },
 );
 export type Options = Static<typeof options>;
+
+/** A table says whether its hands are open, unless it began with the first rules. */
+type TableOptions = Static<typeof firstOptions> & Partial<Pick<Options, "openHands">>;
 
 /** What a player has done so far, for the statistics. */
 export interface Deeds {
@@ -33,7 +45,7 @@ export interface Deeds {
 export interface OpenPlayer {
   readonly board: Board;
   readonly coatls: readonly Coatl[];
-  /** Prophecies in hand that were taken face up, so that everybody knows them. */
+  /** Prophecies in hand that were taken face up: the log tells everybody, whether or not the table shows them. */
   readonly known: readonly Prophecy[];
   readonly knownTemples: readonly Temple[];
   /** Sacrifice tokens that are gone. */
@@ -45,7 +57,10 @@ export interface Player extends OpenPlayer {
   /** Prophecies and temples in hand that nobody else has seen. */
   readonly hidden: readonly Prophecy[];
   readonly hiddenTemples: readonly Temple[];
-  /** What the player discards before the first turn, face down until all have chosen; null before the choice. */
+  /**
+   * What the player has discarded before the first turn; null before the choice. Face down until all have chosen where hands
+   * are open, else until the discards are shuffled.
+   */
   readonly aside: readonly Prophecy[] | null;
 }
 
@@ -57,7 +72,7 @@ export type Action = "prophecies" | "assembling" | "foreseeing" | "foretaking" |
 
 /** What everybody sees in the middle of the table. */
 export interface Table {
-  readonly options: Options;
+  readonly options: TableOptions;
   /** Before the first turn all but the start player discard down to three prophecies. */
   readonly opening: boolean;
   readonly over: boolean;
@@ -89,7 +104,7 @@ export interface SeenPlayer extends OpenPlayer {
   /** How many more cards are in hand than the known ones. */
   readonly hiddenCount: number;
   readonly hiddenTempleCount: number;
-  /** How many cards were put aside before the first turn; null when that choice is still to be made. */
+  /** How many such cards still lie face down; null when that choice is still to be made. */
   readonly asideCount: number | null;
 }
 
@@ -116,9 +131,25 @@ export function handSize(player: Player): number {
   return player.hidden.length + player.known.length;
 }
 
+/** Whether the table began with the first rules: they knew no closed hands, and offered one move at either end of a row. */
+export function hasFirstRules({ options: { openHands } }: Pick<Table, "options">): boolean {
+  return openHands === undefined;
+}
+
+export function handsAreOpen(table: Pick<Table, "options">): boolean {
+  return hasFirstRules(table) || table.options.openHands === true;
+}
+
+/** The prophecies out of which a new deck is shuffled: what was discarded, and what still lies face down from before the first turn. */
+export function discarded({ discards, players }: Pick<State, "discards" | "players">): readonly Prophecy[] {
+  return players.some(({ aside }) => aside?.length)
+    ? [...discards, ...players.flatMap(({ aside }) => aside ?? [])]
+    : discards;
+}
+
 /** Whether the table still has a prophecy to draw: discards are reshuffled when the deck has ended. */
-export function canDraw({ deck, drawn, discards }: State): boolean {
-  return drawn < deck.length || discards.length > 0;
+export function canDraw(state: State): boolean {
+  return state.drawn < state.deck.length || discarded(state).length > 0;
 }
 
 /** Whether somebody plays alone, against the number of turns. */

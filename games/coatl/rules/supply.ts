@@ -35,6 +35,9 @@ export function fullBags(seats: number, fewer: boolean): Bags {
   return { head: all(ENDS), body: all(bodiesOfEachColour(seats, fewer)), tail: all(ENDS) };
 }
 
+/** Bodies that lie open from the beginning. */
+export const FIRST_SUPPLY = 12;
+
 export function bagSize(bag: Bag): number {
   let sum = 0;
   for (const count of bag) sum += count;

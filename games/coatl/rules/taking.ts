@@ -88,12 +88,12 @@ export function draw(state: State, seat: Seat, chance: Chance): Applied<State, E
   const events: Event[] = [];
   const drawn = drawProphecy(state, chance, events);
   events.push({ event: "drew", seat, prophecy: drawn.card });
-  const player = state.players[seat]!;
+  const player = drawn.state.players[seat]!;
   const drawer = { ...player, hidden: inOrder([...player.hidden, drawn.card]), deeds: oneMore(player.deeds) };
   const after: State = {
     ...drawn.state,
     action: takingAction(state.action),
-    players: state.players.with(seat, drawer),
+    players: drawn.state.players.with(seat, drawer),
   };
   return { state: handSize(drawer) < HAND ? after : endTurn(after, seat, chance, events), events };
 }

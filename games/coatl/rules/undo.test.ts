@@ -4,7 +4,7 @@ import { coatl } from "./game.ts";
 import type { Move } from "./moves.ts";
 import type { CoatlGame } from "./state.ts";
 
-const options = { sacrificeTokens: true, fewerBodies: false };
+const options = { sacrificeTokens: true, fewerBodies: false, openHands: false };
 
 /** A game for two after the first discard, and after so many bodies were taken by turns. */
 function begun(takes: readonly ("b1" | "b2" | "b3" | "b4")[] = []): Match<CoatlGame> {

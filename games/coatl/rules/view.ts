@@ -1,5 +1,7 @@
 /** What a viewer sees, and the states in which it would see just that. */
 import type { Chance, Viewer } from "@asztal/kernel";
+import { unkept } from "./assembling.ts";
+import { welcomes } from "./coatl.ts";
 import type { Event, SeenEvent } from "./events.ts";
 import { deckWith, faces, inOrder, type Prophecy, placeOf } from "./prophecies.ts";
 import type { OpenPlayer, Player, SeenPlayer, State, Table, View } from "./state.ts";
@@ -103,18 +105,35 @@ function unseenTemples({ players, temples: displayed, hiddenTemples }: View): Te
   return temples.filter((temple) => !seenOnes.has(temple));
 }
 
+/**
+ * A Cóatl may only be closed by who can lay a prophecy at it, so while one waits for it there is such a card in that hand:
+ * taken out of the unseen ones here, unless everybody has seen one in the hand already.
+ */
+function takePromised(from: View, viewer: Viewer, unseen: Prophecy[]): readonly Prophecy[] {
+  if (from.action !== "assembling" || from.current === viewer) return [];
+  const player = from.players[from.current]!;
+  const closed = player.coatls[unkept(player) - 1];
+  if (!closed || player.known.some((card) => welcomes(closed, card))) return [];
+  return unseen.splice(
+    unseen.findIndex((card) => welcomes(closed, card)),
+    1,
+  );
+}
+
 /** The cards that the viewer cannot see, dealt anew to the other hands and the decks. */
 export function resample(from: View, viewer: Viewer, chance: Chance): State {
   const prophecies = chance.shuffled(unseenProphecies(from));
+  const promised = takePromised(from, viewer, prophecies);
   const templeCards = chance.shuffled(unseenTemples(from));
   const players = from.players.map((player, seat): Player => {
     if (seat === viewer) {
       return { ...openPlayerOf(player), hidden: from.hidden, hiddenTemples: from.hiddenTemples, aside: from.aside };
     }
     const { asideCount } = player;
+    const sure = seat === from.current ? promised : [];
     return {
       ...openPlayerOf(player),
-      hidden: inOrder(prophecies.splice(0, player.hiddenCount)),
+      hidden: inOrder([...sure, ...prophecies.splice(0, player.hiddenCount - sure.length)]),
       hiddenTemples: templeCards.splice(0, player.hiddenTempleCount),
       aside: asideCount === null ? null : inOrder(prophecies.splice(0, asideCount)),
     };

@@ -24,7 +24,7 @@ import { hint } from "./hint.ts";
 import { leftBy } from "./left.ts";
 import { review } from "./review.ts";
 
-const options = { sacrificeTokens: true, fewerBodies: false };
+const options = { sacrificeTokens: true, fewerBodies: false, openHands: false };
 const few = (): Effort => ({ chance: new Chance(seedFrom("study")), budget: { iterations: 4 }, now: () => 0 });
 
 /** A game of robots that do not play alike, so that there is something to learn from it. */
@@ -49,7 +49,7 @@ async function playedGame(seed: string) {
 function hintAfter(from: State, ...moves: readonly string[]) {
   const state = play(from, ...moves);
   const match = new Match<CoatlGame>(
-    { game: coatl, options: state.options, seats: state.players.length, seed: seedFrom("hint") },
+    { game: coatl, options, seats: state.players.length, seed: seedFrom("hint") },
     { state, chance: new Chance(seedFrom("hint")).state, journal: [], standing: null },
   );
   const { seats } = match;

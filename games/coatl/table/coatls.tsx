@@ -1,6 +1,6 @@
 /** Cóatls with the cards laid at them: the viewer's own, which grow, and those of the others. */
 import type { Say } from "@asztal/kernel";
-import { type Coatl, coatlPoints, type End, isComplete } from "../rules/coatl.ts";
+import { type Coatl, coatlPoints, type End, isComplete, isEitherEnd } from "../rules/coatl.ts";
 import type { Move } from "../rules/moves.ts";
 import { prophecyLevel, prophecyPoints, templeLevel, templePoints } from "../rules/scoring.ts";
 import { LaidCard } from "./card-button.tsx";
@@ -123,7 +123,8 @@ function Plus() {
 function OwnCoatl({ coatl, number, desk }: { readonly coatl: Coatl; readonly number: number; readonly desk: Desk }) {
   const { say, offer, choice, board, hand, send, pointed } = desk;
   const moves = targets(choice, offer, number, board, hand);
-  const end = (at: End) => moves.find((move) => "add" in move && move.end === at);
+  /** Where both ends are the same there is one move, which either of them makes. */
+  const end = (at: End) => moves.find((move) => "add" in move && (move.end === at || isEitherEnd(coatl, move.add)));
   const card = moves.find((move) => "lay" in move || "temple" in move);
   return (
     <li className="coatl-coatl" data-frozen={coatl.frozen > 0 || undefined}>

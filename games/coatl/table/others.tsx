@@ -1,7 +1,7 @@
 /** The players: who has what, and the boards and Cóatls of all but the viewer. */
 import { tokens } from "../rules/moves.ts";
 import { score } from "../rules/result.ts";
-import { isSolo, turnsLeft } from "../rules/state.ts";
+import { handsAreOpen, isSolo, turnsLeft } from "../rules/state.ts";
 import { LaidCard } from "./card-button.tsx";
 import { CoatlPicture } from "./coatls.tsx";
 import type { Desk } from "./desk.ts";
@@ -37,7 +37,7 @@ function Other({ other, desk }: { readonly other: number; readonly desk: Desk })
         <Facts desk={desk} of={other} />
       </header>
       <BoardPicture board={player.board} say={say} />
-      {player.known.length + player.knownTemples.length > 0 ? (
+      {handsAreOpen(view) && player.known.length + player.knownTemples.length > 0 ? (
         <div className="coatl-known">
           <h3>{say("board.seen-in-hand")}</h3>
           <ul className="coatl-cards">

@@ -39,6 +39,7 @@ const texts = {
     "option.sacrificeTokens": "Sacrifice tokens: three special actions, each once a game",
     "option.fewerBodies": "Fewer bodies for two or three players, so that the game may end sooner",
     "option.extraProphecies": "Extra prophecies: eight more cards of our own making",
+    "option.openHands": "Open hands: cards taken face up stay in view, and the first discards are shown to all",
     "bot.beginner": "beginner",
     "bot.intermediate": "intermediate",
     "bot.strong": "strong",
@@ -107,6 +108,7 @@ const texts = {
     "no-such-coatl": "You have no Cóatl {coatl}.",
     frozen: "That Cóatl is finished and cannot be changed any more.",
     "wrong-end": "A {piece} cannot stand there: heads go to the left end, tails to the right.",
+    "either-end": "Both ends are alike here: add the {piece} on the right.",
     "closed-end": "That end is closed, so no {piece} can be added.",
     "cannot-close":
       "It cannot be closed yet: it needs a body, and a prophecy at it or one in your hand that would score.",

@@ -39,6 +39,7 @@ const messages: Record<MessageCode, string> = {
   "option.sacrificeTokens": "Áldozatjelölők: három különleges akció, mindegyik egyszer egy játékban",
   "option.fewerBodies": "Kevesebb testelem két vagy három játékosnál, így hamarabb véget érhet a játék",
   "option.extraProphecies": "Ráadás próféciák: nyolc további kártya, a mi ötleteink",
+  "option.openHands": "Nyílt kezek: a nyíltan elvett lapok láthatók maradnak, és az első eldobásokat is mindenki látja",
   "bot.beginner": "kezdő",
   "bot.intermediate": "haladó",
   "bot.strong": "erős",
@@ -105,6 +106,7 @@ const messages: Record<MessageCode, string> = {
   "no-such-coatl": "Nincs {coatl}. Cóatlod.",
   frozen: "Ez a Cóatl kész, már nem változtatható.",
   "wrong-end": "Oda nem kerülhet ilyen elem ({piece}): a fej a bal végre, a farok a jobb végre való.",
+  "either-end": "Itt mindkét vég egyforma: a jobb végre tedd ({piece}).",
   "closed-end": "Az a vég zárt, nem kerülhet oda: {piece}.",
   "cannot-close":
     "Még nem zárható be: kell bele testelem, és kell mellé vagy a kezedbe egy olyan prófécia, amely pontot ér.",

@@ -57,7 +57,7 @@ export type LessonCode = (typeof steps)[number]["code"];
 
 export function tutorialWith(words: Readonly<Record<LessonCode, string>>): Tutorial<CoatlGame> {
   return {
-    options: { sacrificeTokens: false, fewerBodies: true },
+    options: { sacrificeTokens: false, fewerBodies: true, openHands: false },
     seats: 2,
     seed: seedFrom("tutorial 54"),
     seat: 0,
