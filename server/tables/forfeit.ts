@@ -47,7 +47,7 @@ async function giveUp(table: Table, seat: Seat | null, kind: Forfeit): Promise<A
       return table.write(play, { ...step, changes: table.ended() });
     case "bot": {
       const { kind: _, ...person } = player;
-      const formerly = { ...person, by: kind, until: play.version + 1 };
+      const formerly = { ...person, by: kind, until: play.version + 1, untilMove: play.match.journal.length };
       const taken: SeatHolder = {
         kind: "bot",
         bot: await table.replacementBot(),

@@ -52,6 +52,6 @@ function seatInfoOf(holder: SeatHolder, seat: Seat, isConnected: (account: strin
 
 function formerOf(holder: SeatHolder): SeatInfo["formerly"] {
   if (holder.kind !== "bot" || !holder.formerly) return null;
-  const { name, by, until } = holder.formerly;
-  return { name, by, until };
+  const { name, by, until, untilMove } = holder.formerly;
+  return { name, by, until, untilMove };
 }

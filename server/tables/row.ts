@@ -26,6 +26,8 @@ interface Former extends Person, Reputation {
   /** The step by which the seat changed hands; up to its version the seat is the person's. */
   readonly by: Forfeit;
   readonly until: number;
+  /** The same as a number of moves, as records count them. */
+  readonly untilMove: number;
 }
 
 export type SeatHolder =
@@ -104,7 +106,10 @@ const unknown: Reputation = { guest: false, rating: null, ratingChange: null, re
 function holderOf(holder: SeatHolder): SeatHolder {
   if (holder.kind === "player") return { ...unknown, ...holder };
   if (holder.kind !== "bot" || typeof holder.formerly !== "string") return holder;
-  return { ...holder, formerly: { ...unknown, account: holder.formerly, name: null, by: "takeover", until: 0 } };
+  return {
+    ...holder,
+    formerly: { ...unknown, account: holder.formerly, name: null, by: "takeover", until: 0, untilMove: 0 },
+  };
 }
 
 function columnsOf(row: TableRow): Selectable<Tables> {

@@ -121,7 +121,13 @@ export const SeatInfo = Type.Object({
   declined: Type.Union([Type.String(), Type.Null()]),
   /** Who had the seat before the bot, up to which version, and how it was lost. The name is null when the account was deleted. */
   formerly: Type.Union([
-    Type.Object({ name: Type.Union([Type.String(), Type.Null()]), by: Forfeit, until: Type.Integer() }),
+    Type.Object({
+      name: Type.Union([Type.String(), Type.Null()]),
+      by: Forfeit,
+      until: Type.Integer(),
+      /** The same as a number of moves, as records count them. */
+      untilMove: Type.Integer(),
+    }),
     Type.Null(),
   ]),
 });

@@ -17,6 +17,8 @@ export interface Formats {
   duration(milliseconds: number): string;
   number(value: number, digits?: number): string;
   percent(share: number): string;
+  /** With its sign: "+12". */
+  change(value: number): string;
   list(words: readonly string[]): string;
 }
 
@@ -25,6 +27,7 @@ function formatsOf(language: string): Formats {
   const dateTime = new Intl.DateTimeFormat(language, { dateStyle: "medium", timeStyle: "short" });
   const relative = new Intl.RelativeTimeFormat(language, { numeric: "auto" });
   const percent = new Intl.NumberFormat(language, { style: "percent" });
+  const signed = new Intl.NumberFormat(language, { signDisplay: "exceptZero", maximumFractionDigits: 0 });
   const list = new Intl.ListFormat(language, { type: "conjunction" });
   return {
     date: (at) => date.format(at),
@@ -36,6 +39,7 @@ function formatsOf(language: string): Formats {
     duration: (milliseconds) => durationText(language, milliseconds),
     number: (value, digits = 0) => new Intl.NumberFormat(language, { maximumFractionDigits: digits }).format(value),
     percent: (share) => percent.format(share),
+    change: (value) => signed.format(value),
     list: (words) => list.format(words),
   };
 }

@@ -53,10 +53,20 @@ export function useGameKeys(game: string): readonly TableKey[] {
   return keys;
 }
 
+/** The game's voice for any names: one for each list of names, made when it is first asked for. */
+export function useGameVoices(texts: Texts | null, language: Language): (names: readonly string[]) => Say | null {
+  return useMemo(() => {
+    const voices = new Map<string, Say>();
+    return (names) => {
+      if (!texts) return null;
+      const key = names.join("\n");
+      const known = voices.get(key) ?? voice(language, texts, (seat) => names[seat] ?? `${seat + 1}`);
+      voices.set(key, known);
+      return known;
+    };
+  }, [texts, language]);
+}
+
 export function useGameSay(texts: Texts | null, language: Language, names: readonly string[]): Say | null {
-  const key = names.join("\n");
-  return useMemo(
-    () => (texts ? voice(language, texts, (seat) => key.split("\n")[seat] ?? `${seat + 1}`) : null),
-    [texts, language, key],
-  );
+  return useGameVoices(texts, language)(names);
 }

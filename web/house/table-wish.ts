@@ -23,16 +23,22 @@ export function firstWish(game: GameInfo, brought: URLSearchParams): TableWish {
   const known = [...brought].filter(([name, value]) =>
     game.options.properties[name]?.anyOf?.some((choice) => choice.const === value),
   );
+  const company = companies.find((one) => one === brought.get("company")) ?? "robots";
   return {
-    company: companies.find((company) => company === brought.get("company")) ?? "robots",
+    company,
     seats: usualSeats(game),
     bot: usualBot(game),
     fill: 0,
-    speed: "none",
+    speed: usualSpeed(company),
     onLeave: "bot",
     rated: true,
     options: Object.fromEntries(known),
   };
+}
+
+/** Friends take their time; strangers play by the clock, and so can be rated. */
+export function usualSpeed(company: TableWish["company"]): SpeedName {
+  return company === "public" ? "normal" : "none";
 }
 
 export function tableOf(game: GameInfo, wish: TableWish): CreateTable {
@@ -41,7 +47,8 @@ export function tableOf(game: GameInfo, wish: TableWish): CreateTable {
   // Robots sit on the last seats, so that people who come find each other side by side.
   const bots = Object.fromEntries(Array.from({ length: robots }, (_, i) => [String(seats - 1 - i), bot]));
   if (company === "robots") return { game: game.id, seats, bots, options, start: true };
-  const { speed, onLeave, rated } = wish;
+  const { speed, onLeave } = wish;
+  const rated = wish.rated && speed !== "none";
   const settings = { speed: speeds[speed], visibility: company, onLeave, rated, startWhenFull: company === "public" };
   return { game: game.id, seats, bots, options, settings };
 }

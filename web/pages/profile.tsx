@@ -31,6 +31,7 @@ interface Profile {
   readonly name: string;
   readonly guest: boolean;
   readonly since: number;
+  readonly reliability: number | null;
   readonly ratings: readonly { readonly game: string; readonly rating: number; readonly games: number }[];
   readonly statistics: readonly GameFigures[];
   readonly history: readonly Played[];
@@ -70,9 +71,9 @@ function Coming({ name }: { readonly name: string }) {
 
 function Player({ player, games }: { readonly player: Profile; readonly games: readonly GameInfo[] }) {
   const say = useSay();
-  const { date } = useFormats();
+  const { date, percent } = useFormats();
   const { me } = useSession();
-  const { name, guest, since, ratings, statistics, history, tables, opponents } = player;
+  const { name, guest, since, reliability, ratings, statistics, history, tables, opponents } = player;
   const isOwn = me?.name === name;
   return (
     <div className="page">
@@ -84,6 +85,7 @@ function Player({ player, games }: { readonly player: Profile; readonly games: r
             {guest ? `${say("profile.guest")} · ` : null}
             {say("profile.since", { date: date(since) })}
           </p>
+          {reliability === null ? null : <p>{say("player.reliability", { share: percent(reliability) })}</p>}
           {isOwn && guest ? <Link href="/register">{say("profile.guest-register")}</Link> : null}
         </div>
       </div>

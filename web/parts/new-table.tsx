@@ -6,7 +6,7 @@ import type { GameInfo } from "../house/games.ts";
 import { http, useSession } from "../house/session.tsx";
 import { useSay } from "../house/settings.tsx";
 import { speedFigures, speedNames, speeds } from "../house/speeds.ts";
-import { companies, firstWish, type TableWish, tableOf } from "../house/table-wish.ts";
+import { companies, firstWish, type TableWish, tableOf, usualSpeed } from "../house/table-wish.ts";
 import { Cards, Segments } from "./choices.tsx";
 import { OptionField } from "./option-field.tsx";
 
@@ -51,7 +51,9 @@ export function NewTable({ game, word }: NewTableProps) {
         legend={say("game.opponents")}
         value={wish.company}
         choices={companies.map((value) => ({ value, label: say(`game.company.${value}`) }))}
-        change={(company) => change({ company, seats: Math.max(wish.seats, fewestSeats(game, company)) })}
+        change={(company) =>
+          change({ company, seats: Math.max(wish.seats, fewestSeats(game, company)), speed: usualSpeed(company) })
+        }
       />
       <p className="soft">{say(`game.company.${wish.company}.what`)}</p>
       <Seats game={game} wish={wish} change={change} />
@@ -165,9 +167,15 @@ function Manners({ wish, change }: Omit<PartProps, "game">) {
         change={(onLeave) => change({ onLeave })}
       />
       <label className="check">
-        <input type="checkbox" checked={wish.rated} onChange={({ target }) => change({ rated: target.checked })} />{" "}
+        <input
+          type="checkbox"
+          checked={wish.rated && wish.speed !== "none"}
+          disabled={wish.speed === "none"}
+          onChange={({ target }) => change({ rated: target.checked })}
+        />{" "}
         {say("game.rated")}
       </label>
+      {wish.speed === "none" ? <p className="soft">{say("game.rated-needs-clock")}</p> : null}
     </>
   );
 }

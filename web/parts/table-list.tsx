@@ -1,11 +1,14 @@
 /** Tables in a list: where one can sit down, or look on. */
+import { Refused } from "@asztal/server/client";
 import type { MyTable, TableInfo } from "@asztal/server/wire";
-import { Link } from "wouter";
+import { useState } from "react";
+import { Link, useLocation } from "wouter";
 import { useFormats } from "../house/formats.ts";
 import { type GameInfo, useGameName } from "../house/games.ts";
-import { useSession } from "../house/session.tsx";
+import { http, useSession } from "../house/session.tsx";
 import { useSay } from "../house/settings.tsx";
 import { speedFigures, speedName } from "../house/speeds.ts";
+import { Reputation } from "./reputation.tsx";
 import { SeatRing } from "./seat-ring.tsx";
 
 interface TableListProps {
@@ -50,22 +53,69 @@ export function TableRow({ table, game, mine }: TableRowProps) {
     speed && speed !== "none" ? say(`speed.${speed}`) : null,
     ago(table.startedAt ?? table.createdAt),
   ];
+  const title = list([game ? nameOf(game).name : table.game, ...others]);
   return (
     <li className="table-row">
       <SeatRing seats={table.seats} />
       <span>
-        <strong>{game ? nameOf(game).name : table.game}</strong>{" "}
-        {others.length > 0 ? <span>{list(others)}</span> : null}{" "}
+        <strong>{game ? nameOf(game).name : table.game}</strong> <People table={table} names={others} />{" "}
         {waits ? <span className="badge strong">{say("table.your-turn")}</span> : null}
         {mine?.isInvited ? <span className="badge strong">{say("home.invited")}</span> : null}
         <small title={speed ? say(`speed.${speed}.what`, speedFigures(table.settings.speed)) : undefined}>
           {facts.filter((fact) => fact !== null).join(" · ")}
         </small>
       </span>
-      <Link href={`/table/${table.id}`} className={waits ? "button" : "button plain"}>
-        {say(sitsHere ? "home.return" : isOpen ? "home.join" : "home.watch")}
-        <span className="visually-hidden">: {list([game ? nameOf(game).name : table.game, ...others])}</span>
-      </Link>
+      {isOpen && !sitsHere ? (
+        <Join table={table} title={title} />
+      ) : (
+        <Link href={`/table/${table.id}`} className={waits ? "button" : "button plain"}>
+          {say(sitsHere ? "home.return" : "home.watch")}
+          <span className="visually-hidden">: {title}</span>
+        </Link>
+      )}
     </li>
+  );
+}
+
+/** The people at a table, each with what is known of them. */
+function People({ table, names }: { readonly table: TableInfo; readonly names: readonly string[] }) {
+  return table.seats.map(({ kind, name, rating, reliability }, seat) =>
+    kind === "player" && name !== null && names.includes(name) ? (
+      // biome-ignore lint/suspicious/noArrayIndexKey: a seat is its number
+      <span key={seat} className="table-person">
+        {name} <Reputation rating={rating} reliability={reliability} />
+      </span>
+    ) : null,
+  );
+}
+
+/** Sits down at once; where that cannot be done any more, says why. */
+function Join({ table, title }: { readonly table: TableInfo; readonly title: string }) {
+  const say = useSay();
+  const { somebody } = useSession();
+  const [, go] = useLocation();
+  const [problem, setProblem] = useState<string | null>(null);
+  const join = async () => {
+    setProblem(null);
+    try {
+      await somebody();
+      await http.join(table.id);
+      go(`/table/${table.id}`);
+    } catch (error) {
+      setProblem(error instanceof Refused ? say(error.refused, error.args) : say("state.server-away"));
+    }
+  };
+  return (
+    <>
+      <button type="button" className="button plain" onClick={() => void join()}>
+        {say("home.join")}
+        <span className="visually-hidden">: {title}</span>
+      </button>
+      {problem === null ? null : (
+        <p role="alert" className="problem">
+          {problem} <Link href={`/table/${table.id}`}>{say("home.watch")}</Link>
+        </p>
+      )}
+    </>
   );
 }

@@ -3,7 +3,7 @@ import type { TableInfo } from "@asztal/server/wire";
 import { useCallback, useEffect, useState } from "react";
 import { Link, useSearchParams } from "wouter";
 import { useAsked } from "../house/ask.ts";
-import { useGameSay, useGameTable, useGameTexts } from "../house/game-words.ts";
+import { useGameTable, useGameTexts, useGameVoices } from "../house/game-words.ts";
 import { http } from "../house/session.tsx";
 import { useSettings } from "../house/settings.tsx";
 import { Loading, When } from "../parts/states.tsx";
@@ -13,7 +13,8 @@ import { Board, onlyToLookAt } from "../table/board.tsx";
 import { useFrameTop } from "../table/frame-top.ts";
 import { useKeys } from "../table/keys.tsx";
 import { Log } from "../table/log.tsx";
-import { namesOf } from "../table/names.ts";
+import type { Voice } from "../table/log-lines.ts";
+import { namesAt, namesOf } from "../table/names.ts";
 import { useTurnNotice } from "../table/notice.tsx";
 import { ShareLink } from "../table/share-link.tsx";
 import { type Panel, Side } from "../table/side.tsx";
@@ -64,7 +65,8 @@ function Replay({ moments, table }: { readonly moments: Moments; readonly table:
   const [playing, setPlaying] = useState(false);
   const [perSecond, setPerSecond] = useState(1);
   const [open, setOpen] = useState<string | null>(null);
-  const gameSay = useGameSay(useGameTexts(record.game, settings.language), settings.language, names);
+  const voices = useGameVoices(useGameTexts(record.game, settings.language), settings.language);
+  const gameSay = voices(names);
   const component = useGameTable(record.game);
   const viewer = seat ?? "spectator";
   const frame = useFrameTop();
@@ -86,12 +88,16 @@ function Replay({ moments, table }: { readonly moments: Moments; readonly table:
   }, [playing, moment, count, perSecond, show]);
 
   if (!component || !gameSay) return <Loading />;
+  const voiceAt = (move: number): Voice => {
+    const then = namesAt(table, say, move, "untilMove");
+    return { names: then, gameSay: voices(then) ?? gameSay };
+  };
   const panels: readonly Panel[] = [
     {
       id: "log",
       label: say("table.log"),
       sign: signs.log,
-      content: <Log log={moments.log(viewer)} names={names} gameSay={gameSay} moment={moment} show={show} />,
+      content: <Log log={moments.log(viewer)} voiceAt={voiceAt} moment={moment} show={show} />,
     },
     ...review,
     {

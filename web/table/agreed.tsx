@@ -31,6 +31,11 @@ function valueInWords(name: string, value: unknown, gameSay: Say, say: Say): str
   return wordsFor(gameSay, `option.${name}.${String(value)}`) ?? String(value);
 }
 
+function ratedInWords({ rated, unrated }: TableInfo, say: Say): string {
+  if (rated || unrated === null) return say(rated ? "agreed.yes" : "agreed.no");
+  return say(`agreed.unrated.${unrated}`);
+}
+
 interface AgreedProps {
   readonly table: TableInfo;
   readonly gameSay: Say;
@@ -46,7 +51,7 @@ export function Agreed({ table, gameSay }: AgreedProps) {
     [say("agreed.speed"), speedInWords(speed, say, settings.language)],
     [say("agreed.visibility"), say(`agreed.visibility-${visibility}`)],
     [say("agreed.on-leave"), say(`agreed.on-leave-${onLeave}`)],
-    [say("agreed.rated"), say(table.rated ? "agreed.yes" : "agreed.no")],
+    [say("agreed.rated"), ratedInWords(table, say)],
   ];
   return (
     <dl className="agreed">

@@ -44,7 +44,7 @@ function Face({ left, since, runs }: { readonly left: number; readonly since: nu
   );
 }
 
-function clockText(milliseconds: number): string {
+export function clockText(milliseconds: number): string {
   const seconds = Math.ceil(milliseconds / 1000);
   const two = (value: number) => String(value % 60).padStart(2, "0");
   const minutes = Math.floor(seconds / 60);

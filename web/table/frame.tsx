@@ -2,7 +2,7 @@
 import type { Say } from "@asztal/kernel";
 import type { Refused, TableState } from "@asztal/server/client";
 import { useEffect, useState } from "react";
-import { useGameKeys, useGameSay, useGameTable, useGameTexts, wordsFor } from "../house/game-words.ts";
+import { useGameKeys, useGameTable, useGameTexts, useGameVoices, wordsFor } from "../house/game-words.ts";
 import { useSession } from "../house/session.tsx";
 import { useSettings } from "../house/settings.tsx";
 import { useSounds } from "../house/sound.ts";
@@ -16,10 +16,13 @@ import { arrivalOf } from "./clock.tsx";
 import { useFrameTop } from "./frame-top.ts";
 import { Keys, useKeys } from "./keys.tsx";
 import { Announcer, Log } from "./log.tsx";
+import type { Voice } from "./log-lines.ts";
 import { TableMenu } from "./menu.tsx";
-import { namesOf } from "./names.ts";
+import { namesAt, namesOf } from "./names.ts";
 import { useTurnNotice } from "./notice.tsx";
 import { Players } from "./players.tsx";
+import { useFollowRematch, useRematchNews } from "./rematch.tsx";
+import { Requests } from "./requests.tsx";
 import { Result } from "./result.tsx";
 import { useRewind } from "./rewind.ts";
 import { useSending } from "./sending.ts";
@@ -32,11 +35,16 @@ export function Frame({ state }: { readonly state: TableState }) {
   const { table, seat } = state;
   const names = namesOf(table, say);
   const texts = useGameTexts(table.game, settings.language);
-  const gameSay = useGameSay(texts, settings.language, names);
-  const ownSay = useGameSay(texts, settings.language, seat === null ? names : names.with(seat, say("table.you-name")));
+  const voices = useGameVoices(texts, settings.language);
+  const gameSay = voices(names);
+  const ownSay = voices(seat === null ? names : names.with(seat, say("table.you-name")));
   const component = useGameTable(table.game);
   if (!component || !gameSay || !ownSay) return <Loading />;
-  return <Opened state={state} names={names} gameSay={gameSay} ownSay={ownSay} component={component} />;
+  const voiceAt = (version: number): Voice => {
+    const then = namesAt(table, say, version);
+    return { names: then, gameSay: voices(then) ?? gameSay };
+  };
+  return <Opened {...{ state, names, gameSay, ownSay, voiceAt, component }} />;
 }
 
 interface OpenedProps {
@@ -44,10 +52,11 @@ interface OpenedProps {
   readonly names: readonly string[];
   readonly gameSay: Say;
   readonly ownSay: Say;
+  voiceAt(version: number): Voice;
   readonly component: NonNullable<ReturnType<typeof useGameTable>>;
 }
 
-function Opened({ state, names, gameSay, ownSay, component }: OpenedProps) {
+function Opened({ state, names, gameSay, ownSay, voiceAt, component }: OpenedProps) {
   const { say, settings } = useSettings();
   const { live } = useSession();
   const { table, seat } = state;
@@ -66,7 +75,7 @@ function Opened({ state, names, gameSay, ownSay, component }: OpenedProps) {
     setNews(refusal === null || typeof refusal === "string" ? refusal : worded(refusal, gameSay, say));
   const { isSending, send } = useSending(state, tell);
   const hints = useHints({ state, gameSay, send });
-  useTurnNotice(myTurn, gameSay("game.name"), say);
+  useTurnNotice(myTurn, gameSay("game.name"), say, useRematchNews(state));
   useSounds(myTurn, isOver, settings.sound);
 
   // The result is what everybody wants to see then, unless they are talking about it already.
@@ -75,6 +84,7 @@ function Opened({ state, names, gameSay, ownSay, component }: OpenedProps) {
   }, [isOver]);
 
   const isLookingBack = rewind.moment !== null;
+  useFollowRematch(state, isLookingBack);
   const undo = async () => {
     if (!live) return;
     const answer = sight.canUndo ? await live.undo(table.id) : await live.undoReason(table.id);
@@ -104,8 +114,7 @@ function Opened({ state, names, gameSay, ownSay, component }: OpenedProps) {
       content: (
         <Log
           log={state.log}
-          names={names}
-          gameSay={gameSay}
+          voiceAt={voiceAt}
           moment={rewind.moment ?? sight.version}
           show={rewind.show}
           peek={rewind.peek}
@@ -147,6 +156,7 @@ function Opened({ state, names, gameSay, ownSay, component }: OpenedProps) {
             </button>
           </p>
         )}
+        {isOver ? null : <Requests state={state} names={names} />}
         {isOver && !isLookingBack ? <Result state={state} names={names} gameSay={gameSay} /> : null}
         <div className="frame-board">
           <Board
@@ -172,7 +182,7 @@ function Opened({ state, names, gameSay, ownSay, component }: OpenedProps) {
           {players}
         </section>
       </Side>
-      <Announcer log={state.log} names={names} gameSay={gameSay} />
+      <Announcer log={state.log} voiceAt={voiceAt} />
       {showsKeys ? <Keys keys={gameKeys} gameSay={gameSay} close={() => setShowsKeys(false)} /> : null}
     </div>
   );

@@ -27,5 +27,5 @@ test.each([
 test("a move that only confirms has its line too", () => {
   const said = (code: string, args: object = {}) => `${code} ${Object.values(args).join(" ")}`;
   const [confirmed] = logOf("m");
-  expect(linesOf(confirmed!, ["Anna"], said, said)).toEqual(["table.confirmed Anna"]);
+  expect(linesOf(confirmed!, { names: ["Anna"], gameSay: said }, said)).toEqual(["table.confirmed Anna"]);
 });

@@ -2,13 +2,14 @@
 import type { Say } from "@asztal/kernel";
 import type { Happened } from "@asztal/server/wire";
 
+/** What the seats are called at a step, and the game's voice with these names. */
+export interface Voice {
+  readonly names: readonly string[];
+  readonly gameSay: Say;
+}
+
 /** The sentences for one step. */
-export function linesOf(
-  { kind, seat, events }: Happened,
-  names: readonly string[],
-  gameSay: Say,
-  say: Say,
-): readonly string[] {
+export function linesOf({ kind, seat, events }: Happened, { names, gameSay }: Voice, say: Say): readonly string[] {
   const name = names[seat];
   if (kind === "undo") return [say("table.undone", { name })];
   if (kind !== "move") return [say(`table.${kind}`, { name })];

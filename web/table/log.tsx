@@ -1,14 +1,13 @@
 /** What happened, in words. Pointing at a step shows its moment; choosing it goes there. */
-import type { Say } from "@asztal/kernel";
 import type { Happened } from "@asztal/server/wire";
 import { type KeyboardEvent, type PointerEvent, useEffect, useMemo, useRef } from "react";
 import { useSay } from "../house/settings.tsx";
-import { cancelled, linesOf } from "./log-lines.ts";
+import { cancelled, linesOf, type Voice } from "./log-lines.ts";
 
 interface LogProps {
   readonly log: readonly Happened[];
-  readonly names: readonly string[];
-  readonly gameSay: Say;
+  /** A seat may have been somebody else's then. */
+  voiceAt(version: number): Voice;
   /** The version that is shown on the board. */
   readonly moment: number;
   show(moment: number): void;
@@ -19,7 +18,7 @@ interface LogProps {
 /** A pointer that only passes over the list shows nothing. */
 const PEEK_MILLISECONDS = 160;
 
-export function Log({ log, names, gameSay, moment, show, peek }: LogProps) {
+export function Log({ log, voiceAt, moment, show, peek }: LogProps) {
   const say = useSay();
   const list = useRef<HTMLOListElement>(null);
   const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
@@ -52,7 +51,7 @@ export function Log({ log, names, gameSay, moment, show, peek }: LogProps) {
             onPointerMove={(event) => isMouseMoved(event) && point(entry.version)}
           >
             <span className="log-number">{entry.version}</span>
-            <Lines lines={linesOf(entry, names, gameSay, say)} isCancelled={gone.has(entry.version)} />
+            <Lines lines={linesOf(entry, voiceAt(entry.version), say)} isCancelled={gone.has(entry.version)} />
           </button>
         </li>
       ))}
@@ -85,20 +84,16 @@ function moveAmongSteps(event: KeyboardEvent<HTMLOListElement>): void {
   next?.querySelector("button")?.focus();
 }
 
-interface AnnouncerProps {
-  readonly log: readonly Happened[];
-  readonly names: readonly string[];
-  readonly gameSay: Say;
-}
+type AnnouncerProps = Pick<LogProps, "log" | "voiceAt">;
 
 /** Tells a screen reader what has just happened, whichever panel is open. */
-export function Announcer({ log, names, gameSay }: AnnouncerProps) {
+export function Announcer({ log, voiceAt }: AnnouncerProps) {
   const say = useSay();
   const last = log.at(-1);
   return (
     <div className="visually-hidden" aria-live="polite">
       {/* The same words twice are news twice: a new element is read out, an unchanged one is not. */}
-      {last ? <p key={last.version}>{linesOf(last, names, gameSay, say).join(" ")}</p> : null}
+      {last ? <p key={last.version}>{linesOf(last, voiceAt(last.version), say).join(" ")}</p> : null}
     </div>
   );
 }

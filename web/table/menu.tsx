@@ -19,7 +19,7 @@ interface MenuProps {
 
 export function TableMenu({ state, gameSay, showKeys, tell }: MenuProps) {
   const say = useSay();
-  const [open, setOpen] = useState<"leave" | "report" | null>(null);
+  const [open, setOpen] = useState<"leave" | "resign" | "end" | "report" | null>(null);
   const close = () => setOpen(null);
   const { table, seat } = state;
   const plays = seat !== null && table.status === "running";
@@ -41,6 +41,12 @@ export function TableMenu({ state, gameSay, showKeys, tell }: MenuProps) {
   };
 
   const isAlone = table.seats.filter(({ kind }) => kind === "player").length === 1;
+  const giveUp = { leave: http.leave, resign: http.resign, end: http.agreeToEnd } as const;
+  const words = {
+    leave: `table.leave-sure-${isAlone ? "alone" : table.rated ? "rated" : table.settings.onLeave}`,
+    resign: `table.resign-sure-${table.rated ? "rated" : table.seats.length === 2 || isAlone ? "over" : "bot"}`,
+    end: "table.end-sure",
+  } as const;
   return (
     <div className="table-menu">
       <Agreed table={table} gameSay={gameSay} />
@@ -53,11 +59,15 @@ export function TableMenu({ state, gameSay, showKeys, tell }: MenuProps) {
         <button type="button" className="button plain" onClick={() => setOpen("report")}>
           {say("table.report")}
         </button>
-        {plays ? (
-          <button type="button" className="button plain" onClick={() => setOpen("leave")}>
-            {say("table.leave")}
-          </button>
-        ) : null}
+        {plays
+          ? (["end", "resign", "leave"] as const)
+              .filter((way) => way !== "end" || !isAlone)
+              .map((way) => (
+                <button key={way} type="button" className="button plain" onClick={() => setOpen(way)}>
+                  {say(`table.do-${way}`)}
+                </button>
+              ))
+          : null}
       </div>
       {open === "report" ? (
         <Dialog title={say("table.report")} close={close}>
@@ -72,11 +82,11 @@ export function TableMenu({ state, gameSay, showKeys, tell }: MenuProps) {
           </form>
         </Dialog>
       ) : null}
-      {open === "leave" ? (
-        <Dialog title={say("table.leave")} close={close}>
-          <p>{say(`table.leave-sure-${isAlone ? "alone" : table.settings.onLeave}`)}</p>
-          <button type="button" className="button" onClick={() => void attempt(() => http.leave(table.id))}>
-            {say("table.leave")}
+      {open !== null && open !== "report" ? (
+        <Dialog title={say(`table.do-${open}`)} close={close}>
+          <p>{say(words[open])}</p>
+          <button type="button" className="button" onClick={() => void attempt(() => giveUp[open](table.id))}>
+            {say(`table.do-${open}`)}
           </button>
         </Dialog>
       ) : null}

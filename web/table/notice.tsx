@@ -22,15 +22,19 @@ function remember(wanted: boolean): void {
   }
 }
 
-/** Says so in the title of the page; and once by a notice, when the page is hidden and its visitor wants that. */
-export function useTurnNotice(myTurn: boolean, game: string, say: Say): void {
-  useTitle(myTurn ? `● ${say("table.your-turn")} · ${game} · Asztal` : `${game} · Asztal`);
+/**
+ * Says in the title of the page that it is somebody's turn, or other news; and once by a notice, when the page is hidden and its
+ * visitor wants that.
+ */
+export function useTurnNotice(myTurn: boolean, game: string, say: Say, news: string | null = null): void {
+  const told = myTurn ? say("table.your-turn") : news;
+  useTitle(told === null ? `${game} · Asztal` : `● ${told} · ${game} · Asztal`);
   useEffect(() => {
-    if (myTurn && document.hidden && isWanted() && "Notification" in globalThis) {
+    if (told !== null && document.hidden && isWanted() && "Notification" in globalThis) {
       if (Notification.permission === "granted")
-        new Notification(say("table.your-turn"), { body: `${game} · Asztal`, tag: location.pathname });
+        new Notification(told, { body: `${game} · Asztal`, tag: location.pathname });
     }
-  }, [myTurn, game, say]);
+  }, [told, game]);
 }
 
 /** Permission is asked for only when somebody turns the notices on. */

@@ -2,6 +2,7 @@
 import { type Ask, required, type Say } from "@asztal/kernel";
 import type { TableState } from "@asztal/server/client";
 import { useSay } from "../house/settings.tsx";
+import { Reputation } from "../parts/reputation.tsx";
 import { Clock } from "./clock.tsx";
 
 interface PlayersProps {
@@ -17,13 +18,17 @@ export function Players({ state, names, gameSay }: PlayersProps) {
   const asked = asks.map(({ seat }) => seat);
   return (
     <ol className="players">
-      {table.seats.map(({ connected, bot }, seat) => (
+      {table.seats.map(({ connected, bot, formerly, rating, reliability }, seat) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a seat is its number
         <li key={seat} data-asked={asked.includes(seat) || undefined}>
           {bot === null ? <Presence isHere={connected} /> : <RobotSign />}
           <span className="player-name">
             {names[seat]} {seat === own ? <small>{say("table.you")}</small> : null}
+            {bot === null ? <Reputation rating={rating} reliability={reliability} /> : null}
             {bot === null ? null : <small>{gameSay(`bot.${bot}`)}</small>}
+            {formerly ? (
+              <small>{say("table.for-player", { name: formerly.name ?? say("table.gone-player") })}</small>
+            ) : null}
             {bot === null && !connected ? <small>{say("table.away")}</small> : null}
           </span>
           {asked.includes(seat) ? <span className="visually-hidden">{say("table.to-move")}</span> : null}

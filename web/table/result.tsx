@@ -1,13 +1,15 @@
 /** How it ended, and what now. */
 import type { Outcome, Say } from "@asztal/kernel";
-import { Refused, type TableState } from "@asztal/server/client";
-import { useEffect, useRef, useState } from "react";
-import { Link, useLocation } from "wouter";
+import type { TableState } from "@asztal/server/client";
+import type { TableInfo } from "@asztal/server/wire";
+import { useEffect, useRef } from "react";
+import { Link } from "wouter";
+import { useFormats } from "../house/formats.ts";
 import { wordsFor } from "../house/game-words.ts";
-import { http, useSession } from "../house/session.tsx";
 import { useSay, useSettings } from "../house/settings.tsx";
 import { ReviewSection } from "../study/review.tsx";
 import { Figures } from "./figures.tsx";
+import { PlayAgain } from "./rematch.tsx";
 
 interface ResultProps {
   readonly state: TableState;
@@ -28,8 +30,8 @@ export function Result({ state, names, gameSay }: ResultProps) {
   return (
     <section ref={section} className="panel result" aria-label={say("table.over")}>
       <h2>{outcome ? headline(outcome, own, names, say, settings.language) : say("table.ended-title")}</h2>
-      {outcome && names.length > 1 ? <Ranks outcome={outcome} own={own} names={names} /> : null}
-      {outcome && scoring ? <p className="soft">{scoring}</p> : null}
+      {outcome && names.length > 1 ? <Ranks table={table} outcome={outcome} own={own} names={names} /> : null}
+      {outcome && scoring && !outcome.cutShort ? <p className="soft">{scoring}</p> : null}
       {outcome ? null : <p>{say(table.endReason ? `table.ended-lead.${table.endReason}` : "table.ended-lead")}</p>}
       <Figures table={table} names={names} gameSay={gameSay} />
       <ReviewSection table={table} names={names} gameSay={gameSay} />
@@ -48,68 +50,74 @@ function headline(outcome: Outcome, own: number | null, names: readonly string[]
 }
 
 interface RanksProps {
+  readonly table: TableInfo;
   readonly outcome: Outcome;
   readonly own: number | null;
   readonly names: readonly string[];
 }
 
-function Ranks({ outcome, own, names }: RanksProps) {
+function Ranks({ table, outcome, own, names }: RanksProps) {
   const say = useSay();
   const order = outcome.seats.map((result, seat) => ({ ...result, seat })).sort((a, b) => a.rank - b.rank);
   return (
     <ol className="ranks">
-      {order.map(({ seat, rank, score }) => (
+      {order.map(({ seat, rank, score, forfeit }) => (
         <li key={seat} data-own={seat === own || undefined}>
-          <strong>{say("table.rank", { rank })}</strong> <span>{names[seat]}</span>{" "}
-          <span>{say("table.points", { score })}</span>
+          <strong>{say("table.rank", { rank })}</strong>{" "}
+          <span>
+            {nameInResult(table.seats[seat], forfeit, names[seat] ?? "", say)}
+            {forfeit === undefined ? null : <small>{say(`table.forfeit-${forfeit}`)}</small>}
+          </span>{" "}
+          <RatingChange {...table.seats[seat]} />
+          {outcome.cutShort ? null : <span>{say("table.points", { score })}</span>}
         </li>
       ))}
     </ol>
   );
 }
 
+/** Where the place is that of one who gave up, it has that name, whoever played on. */
+function nameInResult(
+  seat: TableInfo["seats"][number] | undefined,
+  forfeit: string | undefined,
+  name: string,
+  say: Say,
+): string {
+  if (forfeit === undefined || !seat?.formerly) return name;
+  return seat.formerly.name ?? say("table.gone-player");
+}
+
+function RatingChange({ rating, ratingChange }: Partial<TableInfo["seats"][number]>) {
+  const say = useSay();
+  const { change } = useFormats();
+  if (rating == null || ratingChange == null) return null;
+  return (
+    <span className="rating-change" data-up={ratingChange > 0 || undefined}>
+      <span className="visually-hidden">{say("player.rating")} </span>
+      {Math.round(rating)} <small>({change(ratingChange)})</small>
+    </span>
+  );
+}
+
 function WhatNow({ state, isDecided }: { readonly state: TableState; readonly isDecided: boolean }) {
   const say = useSay();
-  const { somebody } = useSession();
-  const [, go] = useLocation();
-  const [problem, setProblem] = useState<string | null>(null);
   const { table, seat } = state;
-  const again = async () => {
-    try {
-      await somebody();
-      const next = await http.rematch(table.id);
-      go(`/table/${next.id}`);
-    } catch (error) {
-      setProblem(error instanceof Refused ? say(error.refused, error.args) : say("state.server-away"));
-    }
-  };
   return (
-    <>
-      <div className="buttons">
-        {seat === null ? null : (
-          <button type="button" className="button" onClick={() => void again()}>
-            {say("table.rematch")}
-          </button>
-        )}
-        {isDecided ? (
-          <>
-            <Link href={`/replay/${table.id}${seat === null ? "" : `?seat=${seat}`}`} className="button plain">
-              {say("table.replay")}
-            </Link>
-            <a className="button plain" href={`/api/tables/${table.id}/record`}>
-              {say("table.record")}
-            </a>
-          </>
-        ) : null}
-        <Link href={`/games/${table.game}`} className="quiet">
-          {say("table.other-table")}
-        </Link>
-      </div>
-      {problem ? (
-        <p role="alert" className="problem">
-          {problem}
-        </p>
+    <div className="buttons">
+      <PlayAgain state={state} />
+      {isDecided ? (
+        <>
+          <Link href={`/replay/${table.id}${seat === null ? "" : `?seat=${seat}`}`} className="button plain">
+            {say("table.replay")}
+          </Link>
+          <a className="button plain" href={`/api/tables/${table.id}/record`}>
+            {say("table.record")}
+          </a>
+        </>
       ) : null}
-    </>
+      <Link href={`/games/${table.game}`} className="quiet">
+        {say("table.other-table")}
+      </Link>
+    </div>
   );
 }

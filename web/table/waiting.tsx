@@ -1,14 +1,15 @@
 /** Before the game: who sits here, who may still come, what was agreed. */
 import type { Say } from "@asztal/kernel";
-import { Refused, type TableState } from "@asztal/server/client";
+import type { TableState } from "@asztal/server/client";
 import type { TableInfo } from "@asztal/server/wire";
-import { useState } from "react";
 import { Link } from "wouter";
 import { useGameSay, useGameTexts } from "../house/game-words.ts";
 import { http, useSession } from "../house/session.tsx";
 import { useSay, useSettings } from "../house/settings.tsx";
+import { Reputation } from "../parts/reputation.tsx";
 import { Loading } from "../parts/states.tsx";
 import { Agreed } from "./agreed.tsx";
+import { Problem, useAttempt } from "./attempt.tsx";
 import { namesOf } from "./names.ts";
 import { TurnNoticeSwitch, useTurnNotice } from "./notice.tsx";
 import { ShareLink } from "./share-link.tsx";
@@ -58,23 +59,6 @@ function Closed({ table }: { readonly table: TableInfo }) {
   );
 }
 
-/** Does something at the table, as somebody; what is refused is told. */
-function useAttempt(): readonly [string | null, (act: () => Promise<unknown>) => void] {
-  const say = useSay();
-  const { somebody } = useSession();
-  const [problem, setProblem] = useState<string | null>(null);
-  const attempt = async (act: () => Promise<unknown>) => {
-    setProblem(null);
-    try {
-      await somebody();
-      await act();
-    } catch (error) {
-      setProblem(error instanceof Refused ? say(error.refused, error.args) : say("state.server-away"));
-    }
-  };
-  return [problem, (act) => void attempt(act)];
-}
-
 function Seats({ state: { table, seat: own }, gameSay }: { readonly state: TableState; readonly gameSay: Say }) {
   const say = useSay();
   const { me } = useSession();
@@ -84,7 +68,7 @@ function Seats({ state: { table, seat: own }, gameSay }: { readonly state: Table
   return (
     <>
       <ol className="rows">
-        {table.seats.map(({ kind, name, bot, connected }, seat) => (
+        {table.seats.map(({ kind, name, bot, connected, rating, reliability, declined }, seat) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a seat is its number
           <li key={seat} className="row">
             <span>
@@ -94,6 +78,8 @@ function Seats({ state: { table, seat: own }, gameSay }: { readonly state: Table
                 <em>{name === null ? say("table.free-seat") : say("table.kept-seat", { name })}</em>
               )}{" "}
               {seat === own ? <small>{say("table.you")}</small> : null}
+              {kind === "player" ? <Reputation rating={rating} reliability={reliability} /> : null}
+              {declined === null ? null : <small>{say("table.declined", { name: declined })}</small>}
               {bot === null ? null : <small>{gameSay(`bot.${bot}`)}</small>}
               {kind === "player" && !connected ? <small>{say("table.away")}</small> : null}
             </span>
@@ -127,14 +113,5 @@ function StartButton({ table, isFull }: { readonly table: TableInfo; readonly is
       </button>
       <Problem text={problem} />
     </>
-  );
-}
-
-function Problem({ text }: { readonly text: string | null }) {
-  if (text === null) return null;
-  return (
-    <p role="alert" className="problem">
-      {text}
-    </p>
   );
 }

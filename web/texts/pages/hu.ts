@@ -65,10 +65,11 @@ export default {
   "game.speed": "Tempó",
   "game.on-leave": "Ha valaki feláll, vagy lejár az ideje",
   "game.on-leave.bot": "Robot játszik tovább",
-  "game.on-leave.bot.what": "A többiek befejezhetik; ez a játék már nem számít az értékszámba.",
+  "game.on-leave.bot.what": "A többiek befejezhetik. Értékelt játékban vesztett, aki felállt.",
   "game.on-leave.end": "Vége a játéknak",
-  "game.on-leave.end.what": "Senki sem nyert, senki sem vesztett.",
+  "game.on-leave.end.what": "Senki sem nyert. Értékelt játékban vesztett, aki felállt.",
   "game.rated": "Számítson az értékszámba, ha mindenki regisztrált",
+  "game.rated-needs-clock": "Értékszámba csak órával játszott játék számít. Előbb válassz tempót.",
   "game.options": "A játék beállításai",
   "game.open-table": "Asztal nyitása",
   "game.start-now": "Induljon a játék",
@@ -184,7 +185,7 @@ export default {
   "help.lost": "Hagyd nyitva az oldalt: magától helyreáll, és egy lépés sem vész el. Másik eszközön is folytathatod.",
   "help.rating.title": "Értékszám",
   "help.rating":
-    "A regisztrált játékosok egymás közti játékai számítanak. A jobb helyezés emeli az értékszámot, erősebbek ellen jobban.",
+    "A regisztrált játékosok órával játszott, egymás közti játékai számítanak. A jobb helyezés emeli az értékszámot, erősebbek ellen jobban.",
   "help.rating.way": "Regisztráció",
   "help.replay.title": "Még egyszer, lépésről lépésre",
   "help.replay":

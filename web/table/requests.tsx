@@ -1,0 +1,123 @@
+/** What needs an answer besides the game: an offer to end it, and players who are waited for too long. */
+import type { TableState } from "@asztal/server/client";
+import type { Absent } from "@asztal/server/wire";
+import { type ReactNode, useEffect, useMemo, useState } from "react";
+import { http } from "../house/session.tsx";
+import { useSay } from "../house/settings.tsx";
+import { Problem, useAttempt } from "./attempt.tsx";
+import { clockText } from "./clock.tsx";
+
+interface RequestsProps {
+  readonly state: TableState;
+  readonly names: readonly string[];
+}
+
+/** One who is here and thinks is left in peace until the time is nearly over. */
+const SHOWN_MILLISECONDS = 10 * 60_000;
+
+export function Requests({ state, names }: RequestsProps) {
+  const { seat, absent, sight } = state;
+  const left = useCountdown(absent);
+  const waited = absent.flatMap((one, i) => {
+    const rest = left[i] ?? one.left;
+    return one.seat !== seat && (one.away || rest <= SHOWN_MILLISECONDS) ? [{ ...one, left: rest }] : [];
+  });
+  return (
+    <div className="requests" aria-live="polite">
+      {sight?.offer ? <Offer state={state} offer={sight.offer} names={names} /> : null}
+      {seat === null ? null : waited.map((one) => <Waited key={one.seat} {...{ state, absent: one, names }} />)}
+    </div>
+  );
+}
+
+/** Milliseconds left, running here between two messages of the server. */
+function useCountdown(absent: readonly Absent[]): readonly number[] {
+  const came = useMemo(() => ({ absent, at: performance.now() }), [absent]);
+  const [, tick] = useState(0);
+  const runs = absent.some(({ left }) => left > 0);
+  useEffect(() => {
+    if (!runs) return;
+    const timer = setInterval(() => tick((count) => count + 1), 500);
+    return () => clearInterval(timer);
+  }, [runs]);
+  return came.absent.map(({ left }) => Math.max(0, left - (performance.now() - came.at)));
+}
+
+interface OfferProps extends RequestsProps {
+  readonly offer: NonNullable<NonNullable<TableState["sight"]>["offer"]>;
+}
+
+function Offer({ state: { table, seat }, offer, names }: OfferProps) {
+  const say = useSay();
+  const [problem, attempt] = useAttempt();
+  const isAsked = seat !== null && !offer.accepted.includes(seat);
+  const words = offer.by === seat ? say("table.offer-own") : say("table.offer", { name: names[offer.by] });
+  return (
+    <Request words={words} problem={problem}>
+      {isAsked ? (
+        <>
+          <button type="button" className="button" onClick={() => attempt(() => http.agreeToEnd(table.id))}>
+            {say("table.end-agree")}
+          </button>
+          <button
+            type="button"
+            className="button plain"
+            onClick={() => attempt(() => http.agreeToEnd(table.id, false))}
+          >
+            {say("table.end-decline")}
+          </button>
+        </>
+      ) : null}
+    </Request>
+  );
+}
+
+function Waited({ state: { table }, absent, names }: RequestsProps & { readonly absent: Absent }) {
+  const say = useSay();
+  const [problem, attempt] = useAttempt();
+  const name = names[absent.seat];
+  const kind = absent.away ? "away" : "silent";
+  const stillIn = table.seats.filter(({ kind: holder, formerly }) => holder !== "open" && !formerly).length;
+  if (absent.left > 0) return <Request words={say(`table.waited-${kind}`, { name, time: clockText(absent.left) })} />;
+  return (
+    <Request words={say(`table.waited-${kind}-over`, { name })} problem={problem}>
+      {stillIn === 2 ? (
+        <button
+          type="button"
+          className="button"
+          onClick={() => attempt(() => http.doWithout(table.id, absent.seat, true))}
+        >
+          {say("table.claim-win")}
+        </button>
+      ) : null}
+      {stillIn > 2 || !table.rated ? (
+        <button
+          type="button"
+          className="button plain"
+          onClick={() => attempt(() => http.doWithout(table.id, absent.seat))}
+        >
+          {say("table.call-bot")}
+        </button>
+      ) : null}
+      <button type="button" className="button plain" onClick={() => attempt(() => http.agreeToEnd(table.id))}>
+        {say("table.end-unrated")}
+      </button>
+    </Request>
+  );
+}
+
+interface RequestProps {
+  readonly words: string;
+  readonly problem?: string | null;
+  readonly children?: ReactNode;
+}
+
+function Request({ words, problem = null, children }: RequestProps) {
+  return (
+    <section className="request">
+      <p>{words}</p>
+      {children ? <div className="buttons">{children}</div> : null}
+      <Problem text={problem} />
+    </section>
+  );
+}
