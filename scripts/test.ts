@@ -24,6 +24,12 @@ const checks: readonly Step[] = [
     command: [process.execPath, `${root}scripts/architecture.ts`],
     advice: "Move the code to the folder that may know both sides, or hand the thing in as an argument.",
   },
+  {
+    name: "published faults of dependencies",
+    command: [process.execPath, `${root}scripts/audit.ts`, "--if-possible"],
+    advice: "Take a version of the package without the fault, or one of whoever brings it along: npm audit says which.",
+    live: true,
+  },
 ];
 
 const tests: Step = {
