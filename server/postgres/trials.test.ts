@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { placeOf } from "../testing/house.ts";
 import { onPostgres } from "../testing/on-postgres.ts";
+import { hostileTrial } from "../trials/hostile.ts";
 import { killTrial } from "../trials/kill.ts";
 import { Party } from "../trials/party.ts";
 import { until } from "../trials/patience.ts";
@@ -19,6 +20,17 @@ onPostgres({
       expect(kills).toBe(3);
       expect(acknowledged).toBeGreaterThan(0);
       expect(games).toBeGreaterThanOrEqual(3);
+    });
+  },
+
+  hostility: async () => {
+    test("a thousand hostile messages, floods and tricks among them, stop nobody here either", async () => {
+      const { database } = await placeOf();
+      const plan = { messages: 1000, tables: 2, seed: "postgres", database: database! };
+      const { faults, sent, games } = await hostileTrial(plan);
+      expect(faults).toEqual([]);
+      expect(sent).toBeGreaterThanOrEqual(1000);
+      expect(games).toBeGreaterThanOrEqual(2);
     });
   },
 

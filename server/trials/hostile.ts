@@ -2,7 +2,8 @@
  * The hostile trial: very many messages, frames and requests that nobody should send, while others play. The server answers
  * or closes, does not fail, its memory stays as it was, and the games of the others end as they should.
  *
- * `npm run hostile -- [--messages 100000] [--tables 8] [--seed TEXT] [--json]`: the same seed sends the same things.
+ * `npm run hostile -- [--messages 100000] [--tables 8] [--seed TEXT] [--database URL] [--json]`: the same seed sends the same
+ * things.
  */
 import { mkdtemp, rm } from "node:fs/promises";
 import { loadavg, tmpdir } from "node:os";
@@ -10,6 +11,7 @@ import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { Chance, childSeed, seedFrom } from "@asztal/kernel";
 import { HttpClient } from "../client/index.ts";
+import { hostileDaily, hostileNames, hostilePasswords, hostileReports } from "./hostile/accounts.ts";
 import { hostileConnection } from "./hostile/frames.ts";
 import { grown, type Memory } from "./hostile/memory.ts";
 import { hostileMessages } from "./hostile/messages.ts";
@@ -18,6 +20,7 @@ import { type Attack, Findings, type Target } from "./hostile/target.ts";
 import { Party } from "./party.ts";
 import { until } from "./patience.ts";
 import { ServerProcess } from "./process.ts";
+import type { Place } from "./stored.ts";
 import { Witness } from "./witness.ts";
 
 export interface HostilePlan {
@@ -25,6 +28,8 @@ export interface HostilePlan {
   /** Tables of people who only want to play. */
   readonly tables: number;
   readonly seed: string;
+  /** The address of a PostgreSQL database, in place of a data folder. */
+  readonly database?: string;
 }
 
 export interface HostileReport {
@@ -51,6 +56,10 @@ const attacks: readonly (readonly [weight: number, Attack])[] = [
   [20, hostileConnection],
   [18, hostileNonsense],
   [2, hostileSlowness],
+  [2, hostileDaily],
+  [2, hostileReports],
+  [2, hostileNames],
+  [1, hostilePasswords],
 ];
 const AT_ONCE = 12;
 /** The hostile side deletes its own accounts now and then, and takes new ones. */
@@ -66,9 +75,10 @@ function choose(chance: Chance): Attack {
   throw new Error("the weights have no end");
 }
 
-export async function hostileTrial({ messages, tables, seed }: HostilePlan): Promise<HostileReport> {
+export async function hostileTrial({ messages, tables, seed, database }: HostilePlan): Promise<HostileReport> {
   const data = await mkdtemp(join(tmpdir(), "asztal-hostile-"));
-  const server = new ServerProcess({ data });
+  const place: Place = { data, ...(database !== undefined && { database }) };
+  const server = new ServerProcess(place);
   const witness = new Witness();
   const findings = new Findings();
   const parties: Party[] = [];
@@ -77,7 +87,7 @@ export async function hostileTrial({ messages, tables, seed }: HostilePlan): Pro
     const gathering = Array.from({ length: tables }, (_, i) =>
       Party.gather({
         addresses: [server.address],
-        place: { data },
+        place,
         witness,
         players: 2 + (i % 2),
         bots: i % 2,
@@ -191,6 +201,7 @@ if (import.meta.main) {
       messages: { type: "string", default: "100000" },
       tables: { type: "string", default: "8" },
       seed: { type: "string", default: "hostile" },
+      database: { type: "string" },
       json: { type: "boolean", default: false },
     },
   });
@@ -199,6 +210,7 @@ if (import.meta.main) {
     messages: Number(values.messages),
     tables: Number(values.tables),
     seed: values.seed,
+    ...(values.database !== undefined && { database: values.database }),
   });
   const seconds = Math.round((performance.now() - started) / 1000);
   const faults = [...report.faults, ...grown(report.memory)];
