@@ -1,11 +1,14 @@
 /** The server as a whole: started with a data folder and a port, stopped cleanly. */
 import { availableParallelism } from "node:os";
 import { Accounts } from "./accounts/accounts.ts";
+import { Moderation } from "./accounts/moderation.ts";
+import { Recovery } from "./accounts/recovery.ts";
 import { Daily } from "./daily/daily.ts";
 import { loadGames, PLATFORM_GAMES } from "./games.ts";
 import { makeApp } from "./http/app.ts";
 import { Limits } from "./limits.ts";
 import { type Line, makeLog } from "./log.ts";
+import { Mailer, type MailSettings } from "./mail.ts";
 import { lastSeen, seen } from "./store/last-seen.ts";
 import { openStore } from "./store/open.ts";
 import { BotPool } from "./tables/bot-pool.ts";
@@ -41,6 +44,8 @@ export interface ServerSettings {
   readonly trustedProxies?: string;
   /** The folder of the built site, to be served along. */
   readonly site?: string;
+  /** The mail server for those who have forgotten their password; without it, only the administrator helps them. */
+  readonly mail?: MailSettings;
   /** The clock, in milliseconds since 1970. */
   readonly now?: () => number;
   /** The stopwatch, in milliseconds since some moment. */
@@ -82,6 +87,9 @@ export async function startServer(settings: ServerSettings): Promise<RunningServ
   const store = await openStore({ data, database, mostBytes }, log);
   const time = new ServerTime(now, elapsed, await lastSeen(store));
   const accounts = new Accounts(store, time);
+  const recovery = new Recovery(store, accounts, time);
+  const moderation = new Moderation(store, accounts, recovery, time);
+  const mailer = settings.mail ? new Mailer(settings.mail) : null;
   const threads = Math.max(1, availableParallelism() - 1);
   const bots = new BotPool(threads, settings.botDeadline ?? BOT_DEADLINE_MILLISECONDS, module);
   const ratings = new Ratings(store);
@@ -92,12 +100,13 @@ export async function startServer(settings: ServerSettings): Promise<RunningServ
   const seating = new Seating(tables, stages);
   const daily = new Daily({ store, games, module, now });
   const app = await makeApp(
-    { store, games, accounts, tables, seating, stages, daily, limits, now, elapsed, log },
+    { store, games, accounts, moderation, recovery, mailer, tables, seating, stages, daily, limits, now, elapsed, log },
     { trustedProxies: settings.trustedProxies ?? "loopback", site: settings.site ?? null },
   );
 
   const close = async () => {
     await app.close();
+    mailer?.close();
     daily.close();
     await bots.close();
     await tables.close();

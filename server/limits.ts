@@ -21,6 +21,9 @@ const rates = {
   report: { most: 5, seconds: 120 },
   solo: { most: 60, seconds: 5 },
   daily: { most: 60, seconds: 10 },
+  /** Codes by mail that one network asks for, and letters that one account gets. */
+  mail: { most: 10, seconds: 60 },
+  letter: { most: 3, seconds: 600 },
   /** Live commands of an account, over all its connections. */
   command: { most: 240, seconds: 1 / 60 },
   /** HTTP requests of one address. */
@@ -42,11 +45,11 @@ export class Limits {
     this.#elapsed = elapsed;
   }
 
-  ofAddress(what: "new-player" | "new-table" | "request", address: string): Refusal | null {
+  ofAddress(what: "new-player" | "new-table" | "request" | "mail", address: string): Refusal | null {
     return isLocal(address) ? null : this.#take(what, networkOf(address));
   }
 
-  ofPlayer(what: "chat" | "solo", account: string): Refusal | null {
+  ofPlayer(what: "chat" | "solo" | "letter", account: string): Refusal | null {
     return this.#take(what, account);
   }
 

@@ -87,3 +87,14 @@ test("clocks that drift apart slowly are no jump", () => {
     expect(time.surely()).toBe(now());
   }
 });
+
+test("is a whole number of milliseconds also while the calendar is doubted, as columns of time are", () => {
+  let calendar = START;
+  const time = new ServerTime(
+    () => calendar,
+    () => 5000.25,
+    START,
+  );
+  calendar += 30 * DAY;
+  expect(time.surely()).toBe(START);
+});

@@ -52,6 +52,7 @@ export class ServerTime implements Time {
       this.#doubted = null;
       this.#believed = offset;
     }
-    return Math.min(now, this.#believed + elapsed);
+    // Whole, as columns of time are: a stopwatch shows parts of milliseconds too.
+    return Math.floor(Math.min(now, this.#believed + elapsed));
   }
 }

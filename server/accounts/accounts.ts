@@ -9,6 +9,7 @@ import type { Me } from "../wire/index.ts";
 import { Devices } from "./devices.ts";
 import { lookKey, nameFault, nameKey, normalName } from "./names.ts";
 import { hashPassword } from "./password.ts";
+import { banOf } from "./restrictions.ts";
 import { Tries } from "./tries.ts";
 
 export type Account = Selectable<AccountColumns>;
@@ -36,7 +37,8 @@ const ofSession = putTogether(
     .innerJoin("accounts", "accounts.id", "sessions.account_id")
     .selectAll("accounts")
     .where("sessions.token_digest", "=", "")
-    .where("sessions.expires_at", ">", 0),
+    .where("sessions.expires_at", ">", 0)
+    .where(({ eb, or }) => or([eb("accounts.banned_until", "is", null), eb("accounts.banned_until", "<=", 0)])),
 );
 
 /** Who asks: from where, and with which session, be it valid or not. */
@@ -106,7 +108,7 @@ export class Accounts {
   /** The account of a session token, or null when there is none or it is over. */
   async ofToken(token: string | undefined): Promise<Account | null> {
     if (!token) return null;
-    return this.#store.readOne(ofSession(digestOf(token), this.#time.surely()));
+    return this.#store.readOne(ofSession(digestOf(token), this.#time.surely(), this.#time.now()));
   }
 
   /** As long as this stays the same, no session was ended and no account was changed: here or by another process. */
@@ -114,7 +116,8 @@ export class Accounts {
     return this.#changes + this.#store.foreignChanges;
   }
 
-  async #change(...writes: readonly Write[]): Promise<void> {
+  /** Writes that change accounts or end sessions go this way: whoever has looked something up looks again. */
+  async change(...writes: readonly Write[]): Promise<void> {
     await this.#store.write(...writes);
     this.#changes++;
   }
@@ -132,6 +135,8 @@ export class Accounts {
         password: null,
         email: null,
         is_admin: 0,
+        banned_until: null,
+        muted_until: null,
         created_at: this.#time.now(),
       };
       const { token, insert } = this.#newSession(id);
@@ -166,7 +171,7 @@ export class Accounts {
       : query.insertInto("accounts").values({ id, created_at: this.#time.now(), ...named });
     try {
       // Whoever knows an old token of the guest, or has planted one, must not get into the account with it.
-      await this.#change(oneAtATime("registering"), write, looksNew(id, named.look_key), endSessions(id), insert);
+      await this.change(oneAtATime("registering"), write, looksNew(id, named.look_key), endSessions(id), insert);
     } catch (error) {
       if (error instanceof Conflict) return { refused: "name-taken", args: { name } };
       throw error;
@@ -181,9 +186,48 @@ export class Accounts {
     const trying = known === null ? { address } : { known };
     const refusal = await this.#tries.open(nameKey(name), account?.password ?? null, password, trying);
     if (refusal) return refusal;
-    const { token, insert } = this.#newSession(account!.id); // a password was right, so there is an account
-    await this.#change(endSession(old), insert);
+    const ban = banOf(account!, this.#time.now()); // a password was right, so there is an account
+    if (ban) return ban;
+    const { token, insert } = this.#newSession(account!.id);
+    await this.change(endSession(old), insert);
     return { account: account!, token };
+  }
+
+  /** A new password, by whoever was found to own the account: everything that was open before is closed. */
+  async setPassword(account: Account, password: string): Promise<SignedIn> {
+    const { token, insert } = this.#newSession(account.id);
+    await this.change(
+      query
+        .updateTable("accounts")
+        .set({ password: await hashPassword(password) })
+        .where("id", "=", account.id),
+      query.deleteFrom("recovery_codes").where("account_id", "=", account.id),
+      endSessions(account.id),
+      insert,
+    );
+    return { account, token };
+  }
+
+  /** Another name, by an administrator. */
+  async rename(account: Account, wished: string, ...more: readonly Write[]): Promise<Account | Refusal> {
+    const name = normalName(wished);
+    const fault = nameFault(name);
+    if (fault) return fault;
+    const named = query
+      .updateTable("accounts")
+      .set({ name, name_key: nameKey(name) })
+      .where("id", "=", account.id);
+    try {
+      await this.change(oneAtATime("registering"), mustChange(named), looksNew(account.id, lookKey(name)), ...more);
+    } catch (error) {
+      if (error instanceof Conflict) return { refused: "name-taken", args: { name } };
+      throw error;
+    }
+    return { ...account, name };
+  }
+
+  endSessions(account: string): Write {
+    return endSessions(account);
   }
 
   /** For the browser that has just got into the account: guesses of others do not keep it out from now on. */
@@ -197,7 +241,7 @@ export class Accounts {
   }
 
   async signOut(token: string): Promise<void> {
-    await this.#change(endSession(token));
+    await this.change(endSession(token));
   }
 
   /** A new password ends all sessions but this one. */
@@ -208,7 +252,7 @@ export class Accounts {
   ): Promise<Refusal | null> {
     const refusal = await this.#check(account, current);
     if (refusal) return refusal;
-    await this.#change(
+    await this.change(
       query
         .updateTable("accounts")
         .set({ password: await hashPassword(next) })
@@ -226,7 +270,7 @@ export class Accounts {
     const refusal = account.password === null ? null : await this.#check(account, password ?? "");
     if (refusal) return refusal;
     try {
-      await this.#change(
+      await this.change(
         oneAtATime("registering"),
         query.updateTable("results").set({ account_id: null }).where("account_id", "=", account.id),
         query.deleteFrom("chats").where("account_id", "=", account.id),
@@ -243,7 +287,7 @@ export class Accounts {
   async tidy(): Promise<void> {
     const now = this.#time.surely();
     const before = now - SESSION_MILLISECONDS;
-    await this.#change(
+    await this.change(
       query.deleteFrom("sessions").where("expires_at", "<=", now),
       query
         .deleteFrom("accounts")
@@ -281,7 +325,7 @@ export class Accounts {
   async makeAdmin(name: string): Promise<boolean> {
     const account = await this.named(name);
     if (!account?.password) return false;
-    await this.#change(query.updateTable("accounts").set({ is_admin: 1 }).where("id", "=", account.id));
+    await this.change(query.updateTable("accounts").set({ is_admin: 1 }).where("id", "=", account.id));
     return true;
   }
 

@@ -19,15 +19,20 @@ function visitorOf(request: FastifyRequest): Visitor {
   return { token: tokenOf(request) ?? "", device: request.cookies[DEVICE_COOKIE] ?? "", address: request.ip };
 }
 
+/** Somebody is in an account now: the browser keeps a session, and the mark that it has been there. */
+export async function entered(
+  { accounts }: Context,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { account, token }: Entered,
+): Promise<Me> {
+  setSession(request, reply, token);
+  setCookie(request, reply, { name: DEVICE_COOKIE, value: await accounts.markDevice(account), days: 365 });
+  return meOf(account);
+}
+
 export function accountRoutes(context: Context): void {
   const { app, accounts, tables, seating, limits, log } = context;
-
-  /** Somebody is in an account now: the browser keeps a session, and the mark that it has been there. */
-  const entered = async (request: FastifyRequest, reply: FastifyReply, { account, token }: Entered) => {
-    setSession(request, reply, token);
-    setCookie(request, reply, { name: DEVICE_COOKIE, value: await accounts.markDevice(account), days: 365 });
-    return meOf(account);
-  };
 
   app.get(
     "/api/me",
@@ -72,7 +77,7 @@ export function accountRoutes(context: Context): void {
       if (isRefusal(made)) return refuse(reply, made);
       if (guest) await renameAtTables(tables, made.account);
       log("registered", { name: made.account.name, admin: made.account.is_admin === 1, address: request.ip });
-      return entered(request, reply, made);
+      return entered(context, request, reply, made);
     },
   );
 
@@ -82,7 +87,7 @@ export function accountRoutes(context: Context): void {
     async (request, reply) => {
       const { name, password } = request.body as Static<typeof SignIn>;
       const signedIn = await accounts.signIn(name, password, visitorOf(request));
-      return isRefusal(signedIn) ? refuse(reply, signedIn) : entered(request, reply, signedIn);
+      return isRefusal(signedIn) ? refuse(reply, signedIn) : entered(context, request, reply, signedIn);
     },
   );
 

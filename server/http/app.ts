@@ -12,7 +12,9 @@ import { gameRoutes } from "./games.ts";
 import { healthRoutes } from "./health.ts";
 import { homeRoutes } from "./home.ts";
 import { makeMetrics } from "./metrics.ts";
+import { moderationRoutes } from "./moderation.ts";
 import { playerRoutes } from "./players.ts";
+import { recoveryRoutes } from "./recovery.ts";
 import { reportRoutes } from "./reports.ts";
 import { serveSite } from "./site.ts";
 import { soloRoutes } from "./solo.ts";
@@ -88,6 +90,8 @@ export async function makeApp(parts: Parts, { trustedProxies, site }: AppSetting
     gameRoutes(context);
     homeRoutes(context);
     playerRoutes(context);
+    moderationRoutes(context, (account) => connections.checkSessionsOf(account));
+    recoveryRoutes(context);
     reportRoutes(context);
     dailyRoutes(context);
     soloRoutes(context);

@@ -3,10 +3,13 @@ import type { Refusal } from "@asztal/kernel";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { type TSchema, Type } from "typebox";
 import type { Account, Accounts } from "../accounts/accounts.ts";
+import type { Moderation } from "../accounts/moderation.ts";
+import type { Recovery } from "../accounts/recovery.ts";
 import type { Daily } from "../daily/daily.ts";
 import type { Games } from "../games.ts";
 import type { Limits } from "../limits.ts";
 import type { Log } from "../log.ts";
+import type { Mailer } from "../mail.ts";
 import type { Store } from "../store/store.ts";
 import type { Seating } from "../tables/seating.ts";
 import type { Stages } from "../tables/stages.ts";
@@ -18,6 +21,10 @@ export interface Parts {
   readonly store: Store;
   readonly games: Games;
   readonly accounts: Accounts;
+  readonly moderation: Moderation;
+  readonly recovery: Recovery;
+  /** Null where the operator has given no mail server. */
+  readonly mailer: Mailer | null;
   readonly tables: Tables;
   readonly seating: Seating;
   readonly stages: Stages;
@@ -43,7 +50,10 @@ const statuses: Readonly<Record<string, number>> = {
   "name-reserved": 400,
   "sign-in-first": 401,
   "wrong-name-or-password": 401,
+  "wrong-code": 401,
   "not-allowed": 403,
+  banned: 403,
+  "banned-for-good": 403,
   "cross-site": 403,
   "game-in-alpha": 403,
   "game-in-beta": 403,

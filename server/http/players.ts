@@ -7,7 +7,7 @@ import { reliabilityOf } from "../tables/attendance.ts";
 import { shown } from "../tables/ratings.ts";
 import type { SeatHolder } from "../tables/row.ts";
 import { TableInfo } from "../wire/index.ts";
-import { administrator, answers, type Context, refuse, tokenOf } from "./context.ts";
+import { answers, type Context, refuse, tokenOf } from "./context.ts";
 
 const tags = ["players"];
 const params = Type.Object({ name: Type.String({ maxLength: 80 }) });
@@ -53,19 +53,7 @@ const Player = Type.Object({
   /** People met in finished games, the latest first. */
   opponents: Type.Array(Type.Object({ name: Type.String(), games: Type.Integer(), lastAt: Type.Integer() })),
 });
-const Users = Type.Array(
-  Type.Object({
-    id: Type.String(),
-    name: Type.String(),
-    email: Type.Union([Type.String(), Type.Null()]),
-    admin: Type.Boolean(),
-    guest: Type.Boolean(),
-    createdAt: Type.Integer(),
-  }),
-);
-
 const MOST_HISTORY = 100;
-const MOST_USERS = 500;
 const MOST_OPPONENTS = 12;
 
 export function playerRoutes(context: Context): void {
@@ -97,23 +85,6 @@ export function playerRoutes(context: Context): void {
         tables: await tables.listOf(account.id),
         opponents: await opponentsOf(store, account, isOwn),
       };
-    },
-  );
-
-  app.get(
-    "/api/admin/users",
-    { schema: { tags, summary: "All accounts (administrator)", response: answers(Users, 401, 403) } },
-    async (request, reply) => {
-      if (!(await administrator(context, request, reply))) return reply;
-      const newest = query.selectFrom("accounts").selectAll().orderBy("created_at", "desc").limit(MOST_USERS);
-      return (await store.read(newest)).map(({ id, name, email, is_admin, password, created_at }) => ({
-        id,
-        name,
-        email,
-        admin: is_admin === 1,
-        guest: password === null,
-        createdAt: created_at,
-      }));
     },
   );
 }

@@ -41,6 +41,8 @@ const Reports = Type.Array(
   }),
 );
 
+const Attention = Type.Object({ openReports: Type.Integer() });
+
 const MOST_REPORTS = 200;
 
 export function reportRoutes(context: Context): void {
@@ -105,6 +107,21 @@ export function reportRoutes(context: Context): void {
     "/api/admin/reports",
     { schema: { tags, summary: "All reports (administrator)", response: answers(Reports, 401, 403) } },
     async (request, reply) => ((await administrator(context, request, reply)) ? store.read(all) : reply),
+  );
+
+  app.get(
+    "/api/admin/attention",
+    { schema: { tags, summary: "What waits for the administrator", response: answers(Attention, 401, 403) } },
+    async (request, reply) => {
+      if (!(await administrator(context, request, reply))) return reply;
+      const open = await store.readOne(
+        query
+          .selectFrom("reports")
+          .select(({ fn }) => fn.countAll<number>().as("count"))
+          .where("status", "=", "open"),
+      );
+      return { openReports: open?.count ?? 0 };
+    },
   );
 
   app.put(

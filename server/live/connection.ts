@@ -3,6 +3,7 @@ import type { Socket } from "node:net";
 import { isRefusal, type Refusal, type Viewer } from "@asztal/kernel";
 import type { WebSocket } from "ws";
 import type { Account, Accounts } from "../accounts/accounts.ts";
+import { muteOf } from "../accounts/restrictions.ts";
 import type { Limits } from "../limits.ts";
 import type { Log } from "../log.ts";
 import { WriteFailed } from "../store/store.ts";
@@ -134,6 +135,11 @@ export class Connection implements Watcher {
     if (this.#isAlive) this.#socket.ping();
     else this.#socket.terminate();
     this.#isAlive = false;
+    this.checkSession();
+  }
+
+  /** Ends the connection when its session is over. */
+  checkSession(): void {
     Promise.resolve(this.#session.signedIn()).then(
       (account) => this.#session.isOver(account) && this.#close(SESSION_OVER, "session-over"),
       (error: Error) => this.#house.log("heartbeat-failed", { error: error.message }),
@@ -280,6 +286,8 @@ export class Connection implements Watcher {
   ): Promise<void> {
     if (!account) return this.#refuse(command.id, { refused: "sign-in-first" });
     if (command.do === "chat") {
+      const muted = muteOf(account, this.#house.now());
+      if (muted) return this.#refuse(command.id, muted);
       const tooMany = this.#house.limits.ofPlayer("chat", account.id);
       if (tooMany) return this.#refuse(command.id, tooMany);
       const refusal = await say(this.#house.tables.store, table, account, command.text, this.#house.now());

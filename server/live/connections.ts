@@ -42,6 +42,13 @@ export class Connections {
     });
   }
 
+  /** An account was changed so that its sessions may be over: nobody goes on with them until the next heartbeat. */
+  checkSessionsOf(account: string): void {
+    for (const turn of this.#turns) {
+      for (const connection of turn) if (connection.account.id === account) connection.checkSession();
+    }
+  }
+
   close(): void {
     clearInterval(this.#heartbeat);
   }

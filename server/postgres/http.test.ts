@@ -5,6 +5,7 @@ onPostgres({
   accounts: () => import("../http/accounts.test.ts"),
   pages: () => import("../http/pages.test.ts"),
   reports: () => import("../http/reports.test.ts"),
+  moderation: () => import("../http/moderation.test.ts"),
   solo: () => import("../http/solo.test.ts"),
   daily: () => import("../daily/daily.test.ts"),
 });

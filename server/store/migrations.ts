@@ -134,4 +134,17 @@ export const migrations: readonly string[] = [
     account_id TEXT PRIMARY KEY REFERENCES accounts(id) ON DELETE CASCADE, finished INTEGER NOT NULL, given_up INTEGER NOT NULL
   ) STRICT, WITHOUT ROWID;
   `,
+  `
+  ALTER TABLE accounts ADD COLUMN banned_until INTEGER;
+  ALTER TABLE accounts ADD COLUMN muted_until INTEGER;
+  CREATE TABLE moderation (
+    id INTEGER PRIMARY KEY, at INTEGER NOT NULL, admin_id TEXT NOT NULL, admin_name TEXT NOT NULL,
+    account_id TEXT NOT NULL, account_name TEXT NOT NULL, action TEXT NOT NULL, detail TEXT, reason TEXT
+  ) STRICT;
+  CREATE TABLE recovery_codes (
+    account_id TEXT NOT NULL REFERENCES accounts(id) ON DELETE CASCADE, source TEXT NOT NULL, digest TEXT NOT NULL,
+    expires_at INTEGER NOT NULL, tries INTEGER NOT NULL,
+    PRIMARY KEY (account_id, source)
+  ) STRICT, WITHOUT ROWID;
+  `,
 ];

@@ -13,7 +13,34 @@ export interface Accounts {
   password: string | null;
   email: string | null;
   is_admin: number;
+  /** Set by an administrator; null when there is no ban. */
+  banned_until: number | null;
+  /** Until then the account cannot chat; null when it can. */
+  muted_until: number | null;
   created_at: number;
+}
+
+/** What administrators did about accounts. Names are as they were then: accounts may go. */
+export interface Moderation {
+  id: Generated<number>;
+  at: number;
+  admin_id: string;
+  admin_name: string;
+  account_id: string;
+  account_name: string;
+  action: "ban" | "unban" | "mute" | "unmute" | "rename" | "code";
+  /** Until when, or the new name; null where that says nothing. */
+  detail: string | null;
+  reason: string | null;
+}
+
+/** Codes with which a forgotten password is replaced. */
+interface RecoveryCodes {
+  account_id: string;
+  source: "administrator" | "mail";
+  digest: string;
+  expires_at: number;
+  tries: number;
 }
 
 interface Sessions {
@@ -213,6 +240,8 @@ interface SoloResults {
 export interface Schema {
   accounts: Accounts;
   sessions: Sessions;
+  moderation: Moderation;
+  recovery_codes: RecoveryCodes;
   tables: Tables;
   table_seats: TableSeats;
   waiting: WaitingFor;
