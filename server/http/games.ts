@@ -7,7 +7,9 @@ import type { Games } from "../games.ts";
 import { query, type Store } from "../store/store.ts";
 import { shown } from "../tables/ratings.ts";
 import type { Stages } from "../tables/stages.ts";
+import { isPublic } from "../tables/visibility.ts";
 import { administrator, answers, type Context, nothing, refuse } from "./context.ts";
+import { Kept } from "./kept.ts";
 
 const tags = ["games"];
 const params = Type.Object({ game: Type.String({ maxLength: 40 }) });
@@ -65,6 +67,7 @@ export function describeGames(games: Games, stages: Stages): Promise<Static<type
 
 export function gameRoutes(context: Context): void {
   const { app, store, games, stages } = context;
+  const kept = new Kept(context.elapsed);
 
   app.get(
     "/api/games",
@@ -78,16 +81,7 @@ export function gameRoutes(context: Context): void {
     async (request, reply) => {
       const { game } = request.params as Static<typeof params>;
       if (!games.gameIds.includes(game)) return refuse(reply, { refused: "no-such-game", args: { game } });
-      const best = await store.read(
-        query
-          .selectFrom("ratings")
-          .innerJoin("accounts", "accounts.id", "ratings.account_id")
-          .select(["accounts.name", "ratings.mu", "ratings.sigma", "ratings.games"])
-          .where("ratings.game", "=", game)
-          .orderBy(({ eb, ref }) => eb(ref("ratings.mu"), "-", eb(eb.val(3), "*", ref("ratings.sigma"))), "desc")
-          .limit(MOST_RANKED),
-      );
-      return best.map(({ name, mu, sigma, games: played }) => ({ name, rating: shown({ mu, sigma }), games: played }));
+      return kept.get(`ranking ${game}`, () => rankingOf(store, game));
     },
   );
 
@@ -99,7 +93,7 @@ export function gameRoutes(context: Context): void {
     async (request, reply) => {
       const { game } = request.params as Static<typeof params>;
       if (!games.gameIds.includes(game)) return refuse(reply, { refused: "no-such-game", args: { game } });
-      return statisticsOf(store, game, context.now() - WEEK_MILLISECONDS);
+      return kept.get(`statistics ${game}`, () => statisticsOf(store, game, context.now() - WEEK_MILLISECONDS));
     },
   );
 
@@ -124,9 +118,27 @@ export function gameRoutes(context: Context): void {
   );
 }
 
+async function rankingOf(store: Store, game: string): Promise<Static<typeof Ranking>> {
+  const best = await store.readLong(
+    query
+      .selectFrom("ratings")
+      .innerJoin("accounts", "accounts.id", "ratings.account_id")
+      .select(["accounts.name", "ratings.mu", "ratings.sigma", "ratings.games"])
+      .where("ratings.game", "=", game)
+      .orderBy(({ eb, ref }) => eb(ref("ratings.mu"), "-", eb(eb.val(3), "*", ref("ratings.sigma"))), "desc")
+      .limit(MOST_RANKED),
+  );
+  return best.map(({ name, mu, sigma, games: played }) => ({ name, rating: shown({ mu, sigma }), games: played }));
+}
+
+/** Of public games only: what is played by link is nobody else's business. */
 async function statisticsOf(store: Store, game: string, weekAgo: number): Promise<Static<typeof GameStatistics>> {
-  const finished = query.selectFrom("tables").where("tables.game", "=", game).where("tables.status", "=", "finished");
-  const [counts] = await store.read(
+  const finished = query
+    .selectFrom("tables")
+    .where("tables.game", "=", game)
+    .where("tables.status", "=", "finished")
+    .where(isPublic);
+  const [counts] = await store.readLong(
     finished.select(({ fn, eb }) => [
       fn.countAll<number>().as("games"),
       fn
@@ -138,13 +150,12 @@ async function statisticsOf(store: Store, game: string, weekAgo: number): Promis
       fn.avg<number | null>(eb("finished_at", "-", eb.ref("started_at"))).as("milliseconds"),
     ]),
   );
-  const players = await store.readOne(
-    query
-      .selectFrom("results")
-      .select(({ fn }) => fn.count<number>("account_id").distinct().as("players"))
-      .where("game", "=", game),
+  const [players] = await store.readLong(
+    finished
+      .innerJoin("results", "results.table_id", "tables.id")
+      .select(({ fn }) => fn.count<number>("results.account_id").distinct().as("players")),
   );
-  const figures = await store.read(
+  const figures = await store.readLong(
     finished
       .innerJoin(sql<{ key: string; value: number }>`json_each(tables.statistics, '$.table')`.as("figure"), (join) =>
         join.onTrue(),

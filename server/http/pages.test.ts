@@ -17,7 +17,8 @@ import {
 let house: House;
 let admin: Person;
 beforeAll(async () => {
-  house = await openHouse();
+  // The stopwatch stands still: answers cost nothing, so none is kept.
+  house = await openHouse({ elapsed: () => 0 });
   admin = await player(house, "Keeper");
 });
 
@@ -89,6 +90,30 @@ test("the statistics of a game count finished games and those who played them", 
   expect(after.averageMinutes).toBeGreaterThan(0);
   expect(await ask(admin, "/api/games/uno/statistics")).toMatchObject({ games: 0, players: 0, averageMinutes: null });
   expect(await refusedBy(ask(admin, "/api/games/chess/statistics"))).toBe("no-such-game");
+});
+
+test("games by link count in nobody else's statistics", async () => {
+  const [own, other] = [await player(house, "Link Ann"), await player(house, "Link Ben")];
+  type Counted = { readonly games: number; readonly players: number };
+  const before = await ask<Counted>(admin, "/api/games/vault/statistics");
+  await whole([own, other], { visibility: "link" });
+  expect(await ask<Counted>(admin, "/api/games/vault/statistics")).toEqual(before);
+  type Profile = { readonly statistics: readonly { readonly games: number }[] };
+  expect((await ask<Profile>(admin, "/api/players/Link%20Ann")).statistics).toEqual([]);
+  expect((await ask<Profile>(own, "/api/players/Link%20Ann")).statistics).toMatchObject([{ games: 1 }]);
+});
+
+test("three hosts with twenty tables each push nobody out of the lobby", async () => {
+  const lobby = await openHouse();
+  const honest = await guest(lobby);
+  const { id } = await honest.http.createTable({ game: "market", seats: 2 });
+  for (const host of await Promise.all([guest(lobby), guest(lobby), guest(lobby)])) {
+    for (let i = 0; i < 20; i++) await host.http.createTable({ game: "market", seats: 2 });
+  }
+  const { open } = await ask<{ open: readonly TableInfo[] }>(honest, "/api/tables");
+  expect(open).toHaveLength(50);
+  expect(open.at(-1)!.id).toBe(id);
+  expect(open.map(({ createdAt }) => createdAt)).toEqual(open.map(({ createdAt }) => createdAt).sort((a, b) => b - a));
 });
 
 test("how the server is, its administrator is told, and nobody else", async () => {

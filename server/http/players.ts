@@ -6,6 +6,7 @@ import { query, type Store } from "../store/store.ts";
 import { reliabilityOf } from "../tables/attendance.ts";
 import { shown } from "../tables/ratings.ts";
 import type { SeatHolder } from "../tables/row.ts";
+import { isPublic } from "../tables/visibility.ts";
 import { TableInfo } from "../wire/index.ts";
 import { answers, type Context, refuse, tokenOf } from "./context.ts";
 
@@ -80,7 +81,7 @@ export function playerRoutes(context: Context): void {
         since: account.created_at,
         reliability: await reliabilityOf(store, account.id),
         ratings: ratings.map(({ game, mu, sigma, games }) => ({ game, rating: shown({ mu, sigma }), games })),
-        statistics: await statisticsOf(store, account),
+        statistics: await statisticsOf(store, account, isOwn),
         history: await historyOf(store, account, isOwn),
         tables: await tables.listOf(account.id),
         opponents: await opponentsOf(store, account, isOwn),
@@ -88,8 +89,6 @@ export function playerRoutes(context: Context): void {
     },
   );
 }
-
-const visibility = sql`json_extract(tables.settings, '$.visibility')`;
 
 async function historyOf(store: Store, { id }: Account, isOwn: boolean) {
   const built = query
@@ -101,7 +100,7 @@ async function historyOf(store: Store, { id }: Account, isOwn: boolean) {
     .where("results.account_id", "=", id)
     .orderBy("results.finished_at", "desc")
     .limit(MOST_HISTORY);
-  const rows = await store.read(isOwn ? built : built.where(visibility, "=", "public"));
+  const rows = await store.read(isOwn ? built : built.where(isPublic));
   return rows.map(({ statistics, seats, ...row }) => ({
     ...row,
     rated: row.rated === 1,
@@ -132,11 +131,13 @@ function opponentsOf(store: Store, { id }: Account, isOwn: boolean) {
     .groupBy("accounts.name")
     .orderBy("lastAt", "desc")
     .limit(MOST_OPPONENTS);
-  return store.read(isOwn ? met : met.where(visibility, "=", "public"));
+  return store.readLong(isOwn ? met : met.where(isPublic));
 }
 
-async function statisticsOf(store: Store, { id }: Account) {
-  const figures = await store.read(
+/** Others see only what was played in public. */
+async function statisticsOf(store: Store, { id }: Account, isOwn: boolean) {
+  const isShown = isOwn ? sql<boolean>`1 = 1` : isPublic;
+  const figures = await store.readLong(
     query
       .selectFrom("results")
       .innerJoin("tables", "tables.id", "results.table_id")
@@ -149,10 +150,11 @@ async function statisticsOf(store: Store, { id }: Account) {
       .select(["results.game", "figure.key"])
       .select(({ fn }) => fn.avg<number>("figure.value").as("average"))
       .where("results.account_id", "=", id)
+      .where(isShown)
       .groupBy(["results.game", "figure.key"]),
   );
   const withOthers = sql`json_array_length(tables.seats) > 1`;
-  const rows = await store.read(
+  const rows = await store.readLong(
     query
       .selectFrom("results")
       .innerJoin("tables", "tables.id", "results.table_id")
@@ -166,6 +168,7 @@ async function statisticsOf(store: Store, { id }: Account) {
         sql<number>`sum(case when ${withOthers} and rank = 1 then 1 else 0 end)`.as("wins"),
       ])
       .where("account_id", "=", id)
+      .where(isShown)
       .groupBy("results.game"),
   );
   return rows.map((row) => {

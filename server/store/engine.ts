@@ -32,6 +32,8 @@ export interface Engine {
   /** Set by who wants to be told when the database goes away and when it is back. */
   onPresence: ((isThere: boolean) => void) | null;
   read(sql: string, parameters: readonly Parameter[]): Promise<unknown[]>;
+  /** The same for what may take long: nothing else waits for it. */
+  readLong(sql: string, parameters: readonly Parameter[]): Promise<unknown[]>;
   /**
    * Runs jobs in one transaction, each all or nothing, and answers when it is certain what was kept: what is kept is on the
    * disk. It gives a result for each job and never rejects; one batch is on its way at a time.

@@ -147,4 +147,7 @@ export const migrations: readonly string[] = [
     PRIMARY KEY (account_id, source)
   ) STRICT, WITHOUT ROWID;
   `,
+  `
+  CREATE INDEX tables_public ON tables(status, created_at) WHERE json_extract(settings, '$.visibility') = 'public';
+  `,
 ];

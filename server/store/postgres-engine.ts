@@ -66,6 +66,10 @@ export class PostgresEngine implements Engine {
     return (await this.#readers.query({ name, text: sql, values: withoutNul(parameters) })).rows;
   }
 
+  readLong(sql: string, parameters: readonly Parameter[]): Promise<unknown[]> {
+    return this.read(sql, parameters);
+  }
+
   async run(jobs: readonly Job[]): Promise<readonly JobResult[]> {
     return this.isThere ? this.#writer.run(jobs) : allFailed(jobs, AWAY);
   }

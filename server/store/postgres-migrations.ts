@@ -158,4 +158,7 @@ export const postgresMigrations: readonly string[] = [
     PRIMARY KEY (account_id, source)
   );
   `,
+  `
+  CREATE INDEX tables_public ON tables(status, created_at) WHERE json_extract(settings, '$.visibility') = 'public';
+  `,
 ];

@@ -6,6 +6,7 @@ import { backupDatabase, storeFile } from "./backup.ts";
 import { allFailed, type Engine, type Job, type JobResult, type Parameter } from "./engine.ts";
 import { keepPrivate, makeFolder } from "./folder.ts";
 import { type Batch, CLOSE, type FromWriter, type WriterData } from "./jobs.ts";
+import { LongReads } from "./long-reads.ts";
 import { checkFile, migrate, openDatabase } from "./sqlite.ts";
 import { fileFault } from "./sqlite-faults.ts";
 
@@ -15,6 +16,7 @@ export class SqliteEngine implements Engine {
   onPresence: Engine["onPresence"] = null;
   readonly #reader: DatabaseSync;
   readonly #writer: Worker;
+  readonly #longReads: LongReads;
   readonly #prepared = new Map<string, ReturnType<DatabaseSync["prepare"]>>();
   /** SQL by the number that stands for it, and what the writer has not been told yet. */
   readonly #texts = new Map<string, number>();
@@ -36,6 +38,7 @@ export class SqliteEngine implements Engine {
     } catch (error) {
       throw fileFault(file, error);
     }
+    this.#longReads = new LongReads(file);
     const workerData: WriterData = { file, mostBytes };
     this.#writer = new Worker(new URL("./writer-thread.ts", import.meta.url), { workerData });
     this.#writer.on("message", (text: string) => {
@@ -58,6 +61,10 @@ export class SqliteEngine implements Engine {
       this.#prepared.set(sql, statement);
     }
     return statement.all(...parameters);
+  }
+
+  readLong(sql: string, parameters: readonly Parameter[]): Promise<unknown[]> {
+    return this.#longReads.read(sql, parameters);
   }
 
   run(jobs: readonly Job[]): Promise<readonly JobResult[]> {
@@ -102,6 +109,7 @@ export class SqliteEngine implements Engine {
   async close(): Promise<void> {
     // The writer goes last: only then does SQLite put its log into the file and leave one file behind.
     this.#reader.close();
+    await this.#longReads.close();
     if (this.#ended) return;
     const ended = new Promise((resolve) => this.#writer.once("exit", resolve));
     this.#writer.postMessage(CLOSE);

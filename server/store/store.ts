@@ -78,6 +78,12 @@ export class Store {
     return (await this.#engine.read(sql, parameters)) as Row[]; // the query layer made SQL, parameters and type together
   }
 
+  /** Reads what may take long (over all tables, say) without keeping anybody waiting. */
+  async readLong<Row>(asked: Query<Row>): Promise<Row[]> {
+    const { sql, parameters } = this.#wording.of(asked);
+    return (await this.#engine.readLong(sql, parameters)) as Row[]; // as above
+  }
+
   async readOne<Row>(asked: Query<Row>): Promise<Row | null> {
     return (await this.read(asked))[0] ?? null;
   }

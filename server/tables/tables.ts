@@ -20,6 +20,7 @@ import { writeParts } from "./snapshots.ts";
 import { behind } from "./standing.ts";
 import { lastVersion } from "./steps.ts";
 import { Table } from "./table.ts";
+import { isPublic } from "./visibility.ts";
 import { Waiting } from "./waiting.ts";
 
 export interface TablesSettings {
@@ -39,6 +40,8 @@ export interface TablesSettings {
 
 /** The lobby shows so many open and so many running tables. */
 const MOST_LISTED = 50;
+/** And looks at so many for it. */
+const MOST_CONSIDERED = 500;
 const DAY_MILLISECONDS = 24 * 3600_000;
 /** A table that was not started by then is over. */
 const OPEN_MILLISECONDS = 7 * DAY_MILLISECONDS;
@@ -129,18 +132,35 @@ export class Tables implements House {
     return rules;
   }
 
-  /** Public tables, the newest first. */
+  /**
+   * Public tables, the newest first. When there are too many to list, the newest one of every host goes before anybody's second
+   * one: nobody can push the others out by opening many.
+   */
   async list(status: "open" | "running"): Promise<TableInfo[]> {
+    const newest = query
+      .selectFrom("tables")
+      .selectAll()
+      .where("status", "=", status)
+      .where(isPublic)
+      .orderBy("created_at", "desc")
+      .limit(MOST_CONSIDERED)
+      .as("newest");
     const rows = await this.store.read(
       query
-        .selectFrom("tables")
+        .selectFrom(newest)
         .selectAll()
-        .where("status", "=", status)
-        .where(sql`json_extract(settings, '$.visibility')`, "=", "public")
+        .select(({ fn }) =>
+          fn
+            .agg<number>("row_number")
+            .over((over) => over.partitionBy("host_id").orderBy("created_at", "desc"))
+            .as("place"),
+        )
+        .orderBy("place")
         .orderBy("created_at", "desc")
         .limit(MOST_LISTED),
     );
-    return Promise.all(rows.map((stored) => this.info(rowOf(stored))));
+    const listed = rows.sort((a, b) => b.created_at - a.created_at);
+    return Promise.all(listed.map((stored) => this.info(rowOf(stored))));
   }
 
   /** Public tables where an account sits, open or running. */
@@ -153,7 +173,7 @@ export class Tables implements House {
         .where("account_id", "=", account)
         .where("is_over", "=", 0)
         .where("role", "=", "player")
-        .where(sql`json_extract(settings, '$.visibility')`, "=", "public")
+        .where(isPublic)
         .orderBy("created_at", "desc")
         .limit(MOST_LISTED),
     );

@@ -1,0 +1,39 @@
+/**
+ * Answers that are dear and may be a little old. One is kept for a hundred times as long as it took to find: on a small server it
+ * is always new, and on a large one it takes a hundredth of one thread, however often it is asked for.
+ */
+
+interface Answer {
+  readonly found: Promise<unknown>;
+  until: number;
+}
+
+const TIMES = 100;
+/** What is found in less than this is found again every time. */
+const CHEAP_MILLISECONDS = 20;
+
+export class Kept {
+  readonly #elapsed: () => number;
+  readonly #answers = new Map<string, Answer>();
+
+  constructor(elapsed: () => number) {
+    this.#elapsed = elapsed;
+  }
+
+  /** The answer that is kept under a key; whoever asks while it is being found waits for the same. Keys are few. */
+  get<Found>(key: string, find: () => Promise<Found>): Promise<Found> {
+    const known = this.#answers.get(key);
+    if (known && this.#elapsed() < known.until) return known.found as Promise<Found>; // a key stands for one question
+    const start = this.#elapsed();
+    const answer: Answer = { found: find(), until: Number.POSITIVE_INFINITY };
+    this.#answers.set(key, answer);
+    answer.found.then(
+      () => {
+        const cost = this.#elapsed() - start;
+        answer.until = cost < CHEAP_MILLISECONDS ? start : start + TIMES * cost;
+      },
+      () => this.#answers.delete(key),
+    );
+    return answer.found as Promise<Found>; // as above
+  }
+}
