@@ -33,6 +33,8 @@ export interface TableProps<T extends GameTypes = GameTypes> {
   send(move: T["Move"]): void;
   /** Takes the last step back; not there when nothing can be taken back. */
   undo?: (() => void) | undefined;
+  /** Lets the bots move on without pauses, to the viewer's next turn or the end; not there unless only bots are asked. */
+  skipPauses?: (() => void) | undefined;
   /** A move that somebody points at, a coach for instance: a table may mark where it is made. */
   readonly pointed?: T["Move"] | undefined;
 }

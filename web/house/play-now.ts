@@ -5,6 +5,7 @@ import { useState } from "react";
 import { useLocation } from "wouter";
 import { fetchGames, type GameInfo, usualBot, usualSeats } from "./games.ts";
 import { http, useSession } from "./session.tsx";
+import { useSettings } from "./settings.tsx";
 
 /** The table and the game come over the network while the server still lays the table. */
 function loadAhead(game: string): void {
@@ -24,6 +25,7 @@ export interface PlayNow {
 
 export function usePlayNow(): PlayNow {
   const { somebody } = useSession();
+  const { settings: preferences } = useSettings();
   const [, go] = useLocation();
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<Refused | null>(null);
@@ -40,7 +42,7 @@ export function usePlayNow(): PlayNow {
         await somebody();
         const seats = wishedSeats ?? usualSeats(game);
         const bots = Object.fromEntries(Array.from({ length: seats - 1 }, (_, i) => [String(i + 1), usualBot(game)]));
-        const settings = { visibility: "link" } as const;
+        const settings = { visibility: "link", botPace: preferences.botPace } as const;
         const table = await http.createTable({ game: game.id, seats, bots, start: true, settings });
         go(`/table/${table.id}`);
       } catch (error) {

@@ -2,6 +2,7 @@
 import { type Language, languages, type Say, voice } from "@asztal/kernel/wording";
 import serverEn from "@asztal/server/texts/en";
 import serverHu from "@asztal/server/texts/hu";
+import type { BotPace } from "@asztal/server/wire";
 import { createContext, type ReactNode, useContext, useEffect, useMemo, useState } from "react";
 import en from "../texts/en.ts";
 import hu from "../texts/hu.ts";
@@ -16,6 +17,8 @@ interface Settings {
   readonly theme: Theme;
   readonly motion: Motion;
   readonly sound: boolean;
+  /** Of bots, where one plays against bots only. */
+  readonly botPace: BotPace;
 }
 
 const KEY = "asztal-settings";
@@ -29,6 +32,7 @@ function usual(): Settings {
     theme: "system",
     motion: "system",
     sound: true,
+    botPace: "normal",
   };
 }
 

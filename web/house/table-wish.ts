@@ -1,5 +1,5 @@
 /** What somebody who opens a table has chosen, and the table that it makes. */
-import type { CreateTable } from "@asztal/server/wire";
+import type { BotPace, CreateTable } from "@asztal/server/wire";
 import { type GameInfo, usualBot, usualSeats } from "./games.ts";
 import { type SpeedName, speeds } from "./speeds.ts";
 
@@ -41,12 +41,13 @@ export function usualSpeed(company: TableWish["company"]): SpeedName {
   return company === "public" ? "normal" : "none";
 }
 
-export function tableOf(game: GameInfo, wish: TableWish): CreateTable {
+/** With bots only, they move at the pace that this player likes. */
+export function tableOf(game: GameInfo, wish: TableWish, botPace: BotPace): CreateTable {
   const { company, seats, bot, options } = wish;
   const robots = company === "robots" ? seats - 1 : wish.fill;
   // Robots sit on the last seats, so that people who come find each other side by side.
   const bots = Object.fromEntries(Array.from({ length: robots }, (_, i) => [String(seats - 1 - i), bot]));
-  if (company === "robots") return { game: game.id, seats, bots, options, start: true };
+  if (company === "robots") return { game: game.id, seats, bots, options, start: true, settings: { botPace } };
   const { speed, onLeave } = wish;
   const rated = wish.rated && speed !== "none";
   const settings = { speed: speeds[speed], visibility: company, onLeave, rated, startWhenFull: company === "public" };

@@ -2,6 +2,7 @@
 import { type Language, languages } from "@asztal/kernel/wording";
 import { motions, themes, useSettings } from "../house/settings.tsx";
 import { AccountPanel } from "../parts/account-panel.tsx";
+import { BotPaceField } from "../parts/bot-pace.tsx";
 import { Segments } from "../parts/choices.tsx";
 import { Heading } from "../parts/heading.tsx";
 import { TurnNoticeSwitch } from "../table/notice.tsx";
@@ -36,6 +37,11 @@ export default function SettingsPage() {
           choices={motions.map((value) => ({ value, label: say(`settings.motion.${value}`) }))}
           change={(motion) => change({ motion })}
         />
+      </section>
+      <section className="panel form" aria-labelledby="bots">
+        <h2 id="bots">{say("settings.bots")}</h2>
+        <BotPaceField value={settings.botPace} change={(botPace) => change({ botPace })} />
+        <p className="soft">{say("pace.what")}</p>
       </section>
       <section className="panel form" aria-labelledby="signals">
         <h2 id="signals">{say("settings.signals")}</h2>

@@ -4,7 +4,7 @@ import { type FormEvent, useState } from "react";
 import { useLocation, useSearch } from "wouter";
 import type { GameInfo } from "../house/games.ts";
 import { http, useSession } from "../house/session.tsx";
-import { useSay } from "../house/settings.tsx";
+import { useSay, useSettings } from "../house/settings.tsx";
 import { speedFigures, speedNames, speeds } from "../house/speeds.ts";
 import { companies, firstWish, type TableWish, tableOf, usualSpeed } from "../house/table-wish.ts";
 import { Cards, Segments } from "./choices.tsx";
@@ -17,7 +17,7 @@ interface NewTableProps {
 }
 
 export function NewTable({ game, word }: NewTableProps) {
-  const say = useSay();
+  const { say, settings } = useSettings();
   const { somebody } = useSession();
   const [, go] = useLocation();
   const search = useSearch();
@@ -32,7 +32,7 @@ export function NewTable({ game, word }: NewTableProps) {
     setBusy(true);
     try {
       await somebody();
-      const table = await http.createTable(tableOf(game, wish));
+      const table = await http.createTable(tableOf(game, wish, settings.botPace));
       go(`/table/${table.id}`);
     } catch (error) {
       setProblem(error instanceof Refused ? error : new Refused(0, "state.server-away"));

@@ -26,8 +26,10 @@ import { Requests } from "./requests.tsx";
 import { Result } from "./result.tsx";
 import { useRewind } from "./rewind.ts";
 import { useSending } from "./sending.ts";
+import { useShowAgain } from "./show-again.ts";
 import { type Panel, Side } from "./side.tsx";
 import { signs } from "./signs.ts";
+import { useSkippedPauses } from "./skipped-pauses.ts";
 import { LookingBack, Status } from "./status.tsx";
 
 export function Frame({ state }: { readonly state: TableState }) {
@@ -85,6 +87,8 @@ function Opened({ state, names, gameSay, ownSay, voiceAt, component }: OpenedPro
 
   const isLookingBack = rewind.moment !== null;
   useFollowRematch(state, isLookingBack);
+  const showAgain = useShowAgain(state, rewind, settings.botPace);
+  const skipPauses = useSkippedPauses(state, tell);
   const undo = async () => {
     if (!live) return;
     const answer = sight.canUndo ? await live.undo(table.id) : await live.undoReason(table.id);
@@ -97,6 +101,7 @@ function Opened({ state, names, gameSay, ownSay, voiceAt, component }: OpenedPro
   };
   useKeys([
     ["u", () => void undo()],
+    ["s", () => showAgain?.()],
     ["l", () => setOpen("log")],
     ["c", talk],
     ["r", () => setOpen("rules")],
@@ -146,6 +151,7 @@ function Opened({ state, names, gameSay, ownSay, voiceAt, component }: OpenedPro
             isSending={isSending}
             lookBack={() => rewind.show(sight.version - 1)}
             undo={() => void undo()}
+            showAgain={showAgain}
           />
         )}
         {news === null ? null : (
@@ -167,6 +173,7 @@ function Opened({ state, names, gameSay, ownSay, voiceAt, component }: OpenedPro
             say={gameSay}
             pointed={isLookingBack ? undefined : hints.pointed}
             asked={myTurn && !isLookingBack}
+            skipPauses={isLookingBack ? undefined : skipPauses}
             {...(isLookingBack || isSending || !myTurn
               ? onlyToLookAt
               : {

@@ -10,6 +10,7 @@ const frameKeys: readonly TableKey[] = [
   { key: "]", code: "forward" },
   { key: "Esc", code: "game" },
   { key: "U", code: "undo" },
+  { key: "S", code: "show-again" },
   { key: "L", code: "log" },
   { key: "C", code: "chat" },
   { key: "R", code: "rules" },

@@ -1,9 +1,12 @@
 /** The table itself: what was agreed, the link to it, and what else can be done here. */
+import { findGame } from "@asztal/games";
 import type { Say } from "@asztal/kernel";
 import { Refused, type TableState } from "@asztal/server/client";
 import { type FormEvent, useState } from "react";
+import { useLoaded } from "../house/game-words.ts";
 import { http } from "../house/session.tsx";
-import { useSay } from "../house/settings.tsx";
+import { useSettings } from "../house/settings.tsx";
+import { BotPaceField } from "../parts/bot-pace.tsx";
 import { Dialog } from "../parts/dialog.tsx";
 import { Agreed } from "./agreed.tsx";
 import { TurnNoticeSwitch } from "./notice.tsx";
@@ -18,7 +21,7 @@ interface MenuProps {
 }
 
 export function TableMenu({ state, gameSay, showKeys, tell }: MenuProps) {
-  const say = useSay();
+  const { say, change } = useSettings();
   const [open, setOpen] = useState<"leave" | "resign" | "end" | "report" | null>(null);
   const close = () => setOpen(null);
   const { table, seat } = state;
@@ -40,6 +43,9 @@ export function TableMenu({ state, gameSay, showKeys, tell }: MenuProps) {
     void attempt(send, say("table.report-sent"));
   };
 
+  // Where speed is strength bots have a pace of their own.
+  const hasOwnPace = useLoaded(async () => (await findGame(table.game))?.botPace !== undefined, table.game);
+  const isAgainstBots = hasOwnPace === false && table.seats.every(({ kind }, at) => at === seat || kind === "bot");
   const isAlone = table.seats.filter(({ kind }) => kind === "player").length === 1;
   const giveUp = { leave: http.leave, resign: http.resign, end: http.agreeToEnd } as const;
   const words = {
@@ -51,6 +57,15 @@ export function TableMenu({ state, gameSay, showKeys, tell }: MenuProps) {
     <div className="table-menu">
       <Agreed table={table} gameSay={gameSay} />
       <ShareLink label={say("table.share-watch")} address={`${location.origin}/table/${table.id}`} />
+      {plays && isAgainstBots ? (
+        <BotPaceField
+          value={table.settings.botPace}
+          change={(botPace) => {
+            change({ botPace });
+            void attempt(() => http.setBotPace(table.id, botPace));
+          }}
+        />
+      ) : null}
       {plays ? <TurnNoticeSwitch /> : null}
       <div className="buttons">
         <button type="button" className="button plain" onClick={showKeys}>

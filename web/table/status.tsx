@@ -14,9 +14,11 @@ interface StatusProps {
   readonly isSending: boolean;
   lookBack(): void;
   undo(): void;
+  /** Null when there is nothing to show again. */
+  readonly showAgain: (() => void) | null;
 }
 
-export function Status({ state, names, ownSay, isSending, lookBack, undo }: StatusProps) {
+export function Status({ state, names, ownSay, isSending, lookBack, undo, showAgain }: StatusProps) {
   const { say, settings } = useSettings();
   const { table, seat, sight } = state;
   const asks = required((sight?.turn ?? []) as readonly Ask[]);
@@ -38,6 +40,14 @@ export function Status({ state, names, ownSay, isSending, lookBack, undo }: Stat
             sign="M9 14 4 9l5-5M4 9h10a6 6 0 0 1 0 12h-3"
             isGrey={!sight?.canUndo}
             act={undo}
+          />
+        ) : null}
+        {plays ? (
+          <IconButton
+            label={say("table.show-again")}
+            sign="M20 12a8 8 0 1 1-2.6-5.9M20 3v4h-4M10.5 9v6l4.5-3Z"
+            isGrey={showAgain === null}
+            act={() => showAgain?.()}
           />
         ) : null}
         <IconButton

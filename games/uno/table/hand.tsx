@@ -11,7 +11,7 @@ import { type Selection, useSelection } from "./selecting.ts";
 type HandProps = TableProps<Uno> & { readonly seat: number };
 
 export function Hand(props: HandProps) {
-  const { view, seat, legal, say } = props;
+  const { view, seat, legal, say, skipPauses } = props;
   const selection = useSelection(props);
   const { chosen, puts, press, put, fits } = selection;
   const list = useRef<HTMLUListElement>(null);
@@ -20,7 +20,18 @@ export function Hand(props: HandProps) {
 
   const place = view.places.indexOf(seat) + 1;
   const count = view.hand.length;
-  if (place > 0 && count === 0) return <p className="uno-out">{say("board.you-are-out", { place })}</p>;
+  if (place > 0 && count === 0) {
+    return (
+      <div className="uno-out">
+        <p>{say("board.you-are-out", { place })}</p>
+        {skipPauses ? (
+          <button type="button" className="button" onClick={skipPauses}>
+            {say("board.to-result")}
+          </button>
+        ) : null}
+      </div>
+    );
+  }
   return (
     <section className="uno-own" aria-label={say("board.your-hand")} data-seat={seat}>
       <div className="uno-actions">

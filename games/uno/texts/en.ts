@@ -19,7 +19,7 @@ const texts = {
       "Get rid of your cards: match the colour or the symbol, play several at once, and pass the pluses on.",
     "option.handSize": "Cards dealt to each player",
     "option.piling": "Several cards with the same symbol may be played at once",
-    "ask.put-or-draw": "{seat}: play a {colour} card or the same symbol, or draw a card",
+    "ask.put-or-draw": "{seat}: match {colour} or the symbol, or draw a card",
     "ask.plus-or-draw": "{seat}: play a plus, or draw {count} cards",
     "move.draw": "draw",
     "move.put": "play {cards}",
@@ -73,6 +73,7 @@ const texts = {
       "You are out of cards: you finished {place, selectordinal, one {#st} two {#nd} few {#rd} other {#th}}.",
     "board.you-are-last":
       "Everybody else is out. You finished last, with {count, plural, one {# card} other {# cards}} left.",
+    "board.to-result": "Skip to the result",
     "key.arrows": "from card to card",
     "key.choose": "choose the card; press again to play it",
     "key.put": "play the chosen cards",

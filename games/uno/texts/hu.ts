@@ -68,6 +68,7 @@ const messages: Record<MessageCode, string> = {
   "board.last-card": "utolsó lap!",
   "board.you-are-out": "Elfogytak a lapjaid: {place}. lettél.",
   "board.you-are-last": "Mindenki más kiment. Utolsó lettél, {count} lap maradt a kezedben.",
+  "board.to-result": "Ugrás az eredményre",
   "key.arrows": "lapról lapra",
   "key.choose": "a lap kiválasztása; még egyszer: lerakás",
   "key.put": "a kiválasztott lapok lerakása",

@@ -149,6 +149,13 @@ export default {
 
   "settings.title": "Settings",
   "settings.look": "Look",
+  "settings.bots": "Bots",
+  "pace.title": "Pace of the bots",
+  "pace.slow": "Slow",
+  "pace.normal": "Normal",
+  "pace.fast": "Fast",
+  "pace.instant": "No pauses",
+  "pace.what": "When you play against bots only. With other people at the table, bots always take about a second.",
   "settings.signals": "Signals",
   "settings.language": "Language",
   "settings.theme": "Colours",

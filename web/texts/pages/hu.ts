@@ -151,6 +151,14 @@ export default {
 
   "settings.title": "Beállítások",
   "settings.look": "Megjelenés",
+  "settings.bots": "Robotok",
+  "pace.title": "A robotok tempója",
+  "pace.slow": "Lassú",
+  "pace.normal": "Közepes",
+  "pace.fast": "Gyors",
+  "pace.instant": "Szünet nélkül",
+  "pace.what":
+    "Ha csak robotok ellen játszol. Ha mások is ülnek az asztalnál, a robotok mindig nagyjából egy másodpercet várnak.",
   "settings.signals": "Jelzések",
   "settings.language": "Nyelv",
   "settings.theme": "Színek",

@@ -1,0 +1,24 @@
+/** How fast bots move, for those who play against bots only. */
+import type { BotPace } from "@asztal/server/wire";
+import { useSay } from "../house/settings.tsx";
+import { Segments } from "./choices.tsx";
+
+const paces: readonly BotPace[] = ["slow", "normal", "fast", "instant"];
+
+interface BotPaceFieldProps {
+  readonly value: BotPace;
+  change(pace: BotPace): void;
+}
+
+export function BotPaceField({ value, change }: BotPaceFieldProps) {
+  const say = useSay();
+  return (
+    <Segments
+      name="bot-pace"
+      legend={say("pace.title")}
+      value={value}
+      choices={paces.map((pace) => ({ value: pace, label: say(`pace.${pace}`) }))}
+      change={change}
+    />
+  );
+}
