@@ -36,6 +36,7 @@ export interface GenerateFlags extends MakeFlags {
   readonly symmetry?: Symmetry;
   readonly givens?: number;
   readonly minimal?: boolean;
+  readonly fewGivens?: boolean;
 }
 
 export interface AskFlags extends Working {
@@ -89,6 +90,7 @@ function addMaking(sudoku: Command): void {
     .addOption(new Option("--symmetry <how>", "of the pattern of givens").choices(SYMMETRIES))
     .option("--givens <n>", "how many digits are given", wholeNumber(0, 1024))
     .option("--minimal", "no given can be left out")
+    .option("--few-givens", "pdf: easy and medium puzzles with as few givens as elsewhere, not 30 and more in symmetry")
     .addHelpText("after", "\nThe same --seed gives the same puzzles on any number of threads.");
   withForm(withSeed(withKind(generate, "classic"))).action(async (flags: GenerateFlags) => {
     const { generatePuzzles } = await import("./make.ts");

@@ -1,9 +1,17 @@
 /** The flags that say which kind of Sudoku is meant. */
-import { KINDS, type Kind, type KindOptions, readKind } from "@asztal/games/sudoku/kinds/kind.ts";
+import {
+  type Base,
+  KINDS,
+  type Kind,
+  type KindOptions,
+  type Overlay,
+  readKind,
+} from "@asztal/games/sudoku/kinds/kind.ts";
 import type { Say } from "@asztal/kernel/wording";
 import { type Command, InvalidArgumentError, Option } from "commander";
 import { wrongUse } from "../failure.ts";
 import { nearest } from "../nearest.ts";
+import { complain } from "../output.ts";
 
 export interface KindFlags {
   readonly kind?: string;
@@ -54,11 +62,37 @@ export function kindOptions(flags: KindFlags): Partial<KindOptions> {
   };
 }
 
+/** What each flag refines. */
+const REFINES: Readonly<
+  Record<Exclude<keyof KindFlags, "kind">, { flag: string; kinds: readonly (Base | Overlay)[] }>
+> = {
+  boxes: { flag: "--boxes", kinds: ["6x6"] },
+  letters: { flag: "--letters", kinds: ["16x16"] },
+  digits: { flag: "--digits", kinds: ["knight"] },
+  withoutNegative: { flag: "--without-negative", kinds: ["neighbours", "kropki", "relations"] },
+  colours: { flag: "--colours", kinds: ["kropki"] },
+  faces: { flag: "--faces", kinds: ["cube"] },
+  shapes: { flag: "--shapes", kinds: ["jigsaw"] },
+};
+
+/** The flags that were given and say nothing about the kind. */
+function idleFlags(flags: KindFlags, { base, overlays }: Kind): string[] {
+  const names = Object.keys(REFINES) as (keyof typeof REFINES)[]; // an object literal has no other keys
+  return names
+    .filter((name) => flags[name] !== undefined)
+    .filter((name) => !REFINES[name].kinds.some((kind) => kind === base || overlays.includes(kind as Overlay)))
+    .map((name) => REFINES[name].flag);
+}
+
 /** The kind that was asked for; a name that is not known is refused with those that are. */
 export function kindFrom(name: string, flags: KindFlags, say: Say): Kind {
   const reading = readKind(name, kindOptions(flags));
-  if (reading.ok) return reading.kind;
+  if (reading.ok) {
+    for (const flag of idleFlags(flags, reading.kind)) complain(say("cli.sudoku.idle-flag", { flag, kind: name }));
+    return reading.kind;
+  }
   const { problem } = reading;
+  if (problem.problem === "no-such-digit") throw wrongUse(say("cli.sudoku.no-such-digit", { ...problem }));
   if (problem.problem === "kinds-do-not-combine") {
     const [first, second] = problem.names;
     throw wrongUse(say("cli.sudoku.no-combination", { first, second }));

@@ -1,5 +1,6 @@
 /** `asztal sudoku generate` and `boards`. */
 import { csvHeader } from "@asztal/games/sudoku/files/csv/writer.ts";
+import { gentleGivens } from "@asztal/games/sudoku/generator/gentle.ts";
 import { type Kind, kindName } from "@asztal/games/sudoku/kinds/kind.ts";
 import type { TextForm, Wish } from "@asztal/games/sudoku/work/work.ts";
 import { childSeed, type Seed } from "@asztal/kernel/chance";
@@ -41,11 +42,15 @@ export async function generatePuzzles(flags: GenerateFlags): Promise<void> {
   const say = speaker(flags.lang);
   const { count, threads, difficulty, symmetry, givens, minimal, lang } = flags;
   const kind = kindFrom(flags.kind!, flags, say);
+  // Booklets are for people to whom easy shall feel easy; whoever says anything about givens gets just that.
+  const isSaid = flags.fewGivens || minimal || givens !== undefined || symmetry !== undefined;
+  const gentle = flags.format === "pdf" && difficulty && !isSaid ? gentleGivens(kind, difficulty) : {};
   const size = Math.min(PUZZLES, Math.ceil(count / (threads * BATCHES_PER_THREAD)));
   await make("puzzles", kind, flags, say, async function* (form, seed) {
     const wishFor = (number: number): Wish => ({
       kind,
       seed: childSeed(seed, `puzzle ${number}`),
+      ...gentle,
       ...(difficulty && { level: difficulty }),
       ...(symmetry && { symmetry }),
       ...(givens !== undefined && { givens }),

@@ -89,6 +89,13 @@ export default {
   "cli.sudoku.no-such-givens": "none with {givens} givens was found; the nearest has {nearest}.",
   "cli.sudoku.not-minimal": "it is not proved that every given is needed.",
   "cli.sudoku.no-such-symmetry": "this board does not have the symmetry “{symmetry}”.",
+  "cli.sudoku.idle-flag": "{flag} says nothing about {kind} and is left out.",
+  "cli.sudoku.no-such-digit": "The knight cannot guard {digit}: the digits go from 1 to {last}.",
+  "cli.sudoku.impossible-givens":
+    "there is no classic puzzle with {givens} givens: fewer than {least} never lead to one solution.",
+  "cli.sudoku.rare-givens":
+    "puzzles with {givens} givens are too rare to be made with symmetry, or as minimal ones beyond 17. Without these they can be had.",
+  "cli.sudoku.impossible-level": "no puzzle of this kind is {level}: 4×4 is always easy.",
   "cli.sudoku.no-board": "these rules have no full board, or none that was found.",
   "cli.sudoku.stopped": "the work was stopped.",
   "cli.sudoku.not-made": "{bad, plural, one {# puzzle} other {# puzzles}} of {all} could not be made.",

@@ -88,6 +88,13 @@ export default {
   "cli.sudoku.no-such-givens": "nem akadt {givens} megadott számjegyű; a legközelebbiben {nearest} van.",
   "cli.sudoku.not-minimal": "nem bizonyított, hogy minden megadott számjegyre szükség van.",
   "cli.sudoku.no-such-symmetry": "ez a tábla nem ilyen szimmetriájú: {symmetry}.",
+  "cli.sudoku.idle-flag": "{flag}: ennek itt nincs értelme ({kind}), nem számít.",
+  "cli.sudoku.no-such-digit": "A ló nem vigyázhat erre: {digit}. A számjegyek itt 1-től {last}-ig tartanak.",
+  "cli.sudoku.impossible-givens":
+    "{givens} megadott számmal nincs klasszikus rejtvény: {least} alatt sosem egyértelmű a megoldás.",
+  "cli.sudoku.rare-givens":
+    "{givens} megadott számmal olyan ritka a rejtvény, hogy szimmetrikusan (vagy 17 fölött minimálisan) nem készíthető el. Ezek nélkül igen.",
+  "cli.sudoku.impossible-level": "ebből a fajtából nincs ilyen nehézségű: a 4×4-es mindig könnyű.",
   "cli.sudoku.no-board": "ezekhez a szabályokhoz nincs teli tábla, vagy nem akadt ilyen.",
   "cli.sudoku.stopped": "a munka megszakadt.",
   "cli.sudoku.not-made": "{all} feladványból {bad} nem készült el.",

@@ -22,6 +22,8 @@ export interface Grading {
   readonly chance: Chance;
   /** How many givens are wanted at last. */
   readonly givens?: number | undefined;
+  /** How many there must be at least; a group of givens may make it more. */
+  readonly leastGivens?: number | undefined;
   /** Whether the puzzle may be told more to bring it down to the level. */
   readonly mayEase: boolean;
   readonly shouldStop?: (() => boolean) | undefined;
@@ -117,7 +119,7 @@ function withSmallerCages(puzzle: SolvedPuzzle, stuck: Grid, grading: Grading): 
  */
 function padded(result: Graded, { steps }: HumanSolution, grading: Grading): Graded {
   const { puzzle, level } = result;
-  const missing = (grading.givens ?? 0) - puzzle.givens.filter((digit) => digit !== 0).length;
+  const missing = (grading.givens ?? grading.leastGivens ?? 0) - puzzle.givens.filter((digit) => digit !== 0).length;
   if (level !== grading.level || missing <= 0) return result;
   const foundAt = new Map(steps.flatMap(({ placements }, at) => placements.map(({ cell }) => [cell, at] as const)));
   const last = (group: readonly number[]): number => Math.max(...group.map((cell) => foundAt.get(cell) ?? -1));
@@ -125,7 +127,8 @@ function padded(result: Graded, { steps }: HumanSolution, grading: Grading): Gra
   const givens = [...puzzle.givens];
   let left = missing;
   for (const group of open) {
-    if (group.length > left) continue;
+    if (left <= 0) break;
+    if (group.length > left && grading.givens !== undefined) continue;
     for (const cell of group) givens[cell] = puzzle.solution[cell]!;
     left -= group.length;
   }

@@ -13,6 +13,8 @@ export interface GenerateOptions {
   readonly level?: Level | "any";
   /** How many givens are wanted. Without it, as few as the order of digging leads to. */
   readonly givens?: number;
+  /** How many givens there must be at least, where their exact number does not matter. */
+  readonly leastGivens?: number;
   /** Symmetry of the pattern of givens; refused by layouts that do not have it. */
   readonly symmetry?: Symmetry;
   /** Whether every given must be proved to be needed, at whatever level that ends. Longer work on large boards. */
@@ -38,6 +40,12 @@ export interface Generated {
 
 export type GenerateProblem =
   | { readonly problem: "no-such-symmetry"; readonly symmetry: Symmetry }
+  /** Fewer givens than any puzzle of the kind has. */
+  | { readonly problem: "impossible-givens"; readonly givens: number; readonly least: number }
+  /** So few that they are only known without symmetry, and beyond 17 not as minimal puzzles. */
+  | { readonly problem: "rare-givens"; readonly givens: number }
+  /** No puzzle of the kind is of that level. */
+  | { readonly problem: "impossible-level"; readonly level: Level }
   /** The rules have no full board, or none that the search came upon. */
   | { readonly problem: "no-board" }
   | { readonly problem: "stopped" };

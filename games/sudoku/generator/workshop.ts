@@ -16,6 +16,7 @@ import { randomCages, withSums } from "./cages.ts";
 import { type Candidate, finished, missOf, rated, yieldsTo } from "./candidate.ts";
 import { type Dug, dig } from "./dig.ts";
 import { graded } from "./graded.ts";
+import { impossible } from "./impossible.ts";
 import { cagesFor } from "./killer.ts";
 import { randomShapes } from "./shapes.ts";
 import type { GenerateOptions, Generation } from "./wish.ts";
@@ -124,6 +125,8 @@ export class Workshop {
   }
 
   generate(options: GenerateOptions): Generation {
+    const problem = impossible(this.kind, options);
+    if (problem) return { ok: false, problem };
     const chance = new Chance(seedFrom(options.seed));
     const wanted = options.level ?? "any";
     let most = options.attempts ?? (this.#isRare(options) ? RARE_ATTEMPTS : ATTEMPTS);
@@ -161,7 +164,7 @@ export class Workshop {
       ...options,
       // A minimal puzzle is dug to the end, and has the wanted number by luck; what is graded gets the rest of its
       // givens where they do not make it easier.
-      givens: isGraded || options.minimal ? 0 : (options.givens ?? 0),
+      givens: isGraded || options.minimal ? 0 : (options.givens ?? options.leastGivens ?? 0),
       direct,
     });
     // Singles, and what marks and cages say by themselves, are what the easy level is.
@@ -170,8 +173,11 @@ export class Workshop {
     if (level === "easy") return rated({ puzzle, minimal, level: null }, level);
     const bound = yieldsTo(search, puzzle.givens, level);
     if (bound) return { puzzle, minimal, level: bound };
-    const { givens } = options;
-    const result = graded(puzzle, { level, groups, chance, givens, mayEase: !options.minimal, shouldStop });
+    const { givens, leastGivens } = options;
+    const result = graded(puzzle, {
+      ...{ level, groups, chance, givens, leastGivens, shouldStop },
+      mayEase: !options.minimal,
+    });
     return { puzzle: result.puzzle, minimal: minimal && !result.eased, level: result.level };
   }
 

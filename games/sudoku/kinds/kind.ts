@@ -84,7 +84,9 @@ const LIES_ON: Readonly<Record<Overlay, readonly Base[]>> = {
 export type KindProblem =
   | { readonly problem: "unknown-kind"; readonly name: string }
   /** Two grids, the same name twice, two sorts of dots, or an overlay on a grid that it does not fit. */
-  | { readonly problem: "kinds-do-not-combine"; readonly names: readonly [string, string] };
+  | { readonly problem: "kinds-do-not-combine"; readonly names: readonly [string, string] }
+  /** The knight is to guard a digit that the grid does not have. */
+  | { readonly problem: "no-such-digit"; readonly digit: number; readonly last: number };
 
 export type KindReading =
   | { readonly ok: true; readonly kind: Kind }
@@ -92,6 +94,18 @@ export type KindReading =
 
 const isBase = (name: string): name is Base => (BASES as readonly string[]).includes(name);
 const isOverlay = (name: string): name is Overlay => (OVERLAYS as readonly string[]).includes(name);
+
+/** The largest digit of each grid that a knight moves on. */
+const LARGEST_DIGIT: Readonly<Record<Base, number>> = {
+  ...{ classic: 9, "4x4": 4, "6x6": 6, "16x16": 16, samurai: 9, cube: 9, jigsaw: 9 },
+};
+
+function strangeDigit(base: Base, { knight }: Partial<KindOptions>): { digit: number; last: number } | undefined {
+  if (knight === undefined || typeof knight === "string") return undefined;
+  const last = LARGEST_DIGIT[base];
+  const digit = knight.find((one) => one < 1 || one > last);
+  return digit === undefined ? undefined : { digit, last };
+}
 
 /** The kind of that name, with the options that are given and the usual ones for the rest. */
 export function readKind(name: string, options: Partial<KindOptions> = {}): KindReading {
@@ -111,6 +125,8 @@ export function readKind(name: string, options: Partial<KindOptions> = {}): Kind
   if (overlays.includes("neighbours") && overlays.includes("kropki")) return clash("neighbours", "kropki");
   const stranger = overlays.find((one) => !LIES_ON[one].includes(base));
   if (stranger !== undefined) return clash(stranger, base);
+  const strange = overlays.includes("knight") ? strangeDigit(base, options) : undefined;
+  if (strange !== undefined) return { ok: false, problem: { problem: "no-such-digit", ...strange } };
   return { ok: true, kind: { base, overlays, options: { ...DEFAULT_OPTIONS, ...options } } };
 }
 

@@ -1,11 +1,17 @@
 /** New puzzles, each kind by the quickest way there is. */
 import { Chance, seedFrom } from "@asztal/kernel/chance";
+import { arranged, randomArrangement } from "../classic/arrangement.ts";
+import { CLUE17 } from "../classic/clue17.ts";
 import { makePuzzle } from "../classic/generator.ts";
+import { gridOf } from "../classic/grid.ts";
 import type { ClassicSolver } from "../classic/solver.ts";
 import type { Symmetry as ClassicSymmetry } from "../classic/symmetry.ts";
+import { impossible, LEAST_BY_CHANCE, LEAST_GIVENS } from "../generator/impossible.ts";
 import { Workshop } from "../generator/workshop.ts";
 import { isClassicKind, type Kind, kindName, layoutOf } from "../kinds/kind.ts";
 import type { Symmetry } from "../puzzle/geometry.ts";
+import type { SolvedPuzzle } from "../puzzle/puzzle.ts";
+import { rate } from "../techniques/rating.ts";
 import type { Making, Report, Wish } from "./work.ts";
 
 const workshops = new Map<string, Workshop>();
@@ -55,8 +61,44 @@ function makeClassic(wish: Wish, solver: ClassicSolver): Making | null {
   return { made: true, puzzle, accepted: true, minimal, attempts: made.tries, rating: null };
 }
 
+/**
+ * A known puzzle with 17 givens in another arrangement, and as many givens more as are wished; of the wished level, if
+ * one of them is.
+ */
+function makeRare(wish: Wish, solver: ClassicSolver): Making | null {
+  const { kind, givens = LEAST_BY_CHANCE, level } = wish;
+  if (!isClassicKind(kind) || givens >= LEAST_BY_CHANCE) return null;
+  const chance = new Chance(seedFrom(wish.seed));
+  let making: Making | null = null;
+  for (const [at, line] of chance.shuffled(CLUE17).entries()) {
+    const given = arranged(gridOf(line), randomArrangement(chance));
+    const answer = solver.solve(given);
+    if (answer.kind !== "one") throw new Error(`a known puzzle has not one solution: ${line}`);
+    const solution = Array.from(answer.solution);
+    const empty = chance.shuffled(
+      solution
+        .keys()
+        .filter((cell) => given[cell] === 0)
+        .toArray(),
+    );
+    const more = new Set(empty.slice(0, givens - LEAST_GIVENS));
+    const puzzle: SolvedPuzzle = {
+      ...{ kind: kindName(kind), layout: layoutOf(kind), constraints: [], solution },
+      givens: solution.map((digit, cell) => (given[cell] !== 0 || more.has(cell) ? digit : 0)),
+    };
+    const found = level ? rate(puzzle, { unique: true }).level : undefined;
+    const accepted = found === level;
+    making = { made: true, puzzle, accepted, minimal: more.size === 0, attempts: at + 1, rating: null };
+    if (found) making = { ...making, level: found };
+    if (accepted) return making;
+  }
+  return making;
+}
+
 export function makeOne(wish: Wish, solver: ClassicSolver, report: (report: Report) => void): Making {
-  const classic = makeClassic(wish, solver);
+  const problem = impossible(wish.kind, wish);
+  if (problem) return { made: false, problem };
+  const classic = makeRare(wish, solver) ?? makeClassic(wish, solver);
   if (classic) return classic;
   const { kind, ...options } = wish;
   let asked = 0;

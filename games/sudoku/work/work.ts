@@ -34,6 +34,7 @@ export interface Wish {
   readonly level?: Level;
   readonly symmetry?: Symmetry;
   readonly givens?: number;
+  readonly leastGivens?: number;
   readonly minimal?: boolean;
   /** How many puzzles are tried before the nearest is handed out as not accepted. */
   readonly attempts?: number;

@@ -1,12 +1,13 @@
 /** A booklet to print: so many puzzles of a kind and level, with solutions at the end. */
+import { gentleGivens } from "@asztal/games/sudoku/generator/gentle.ts";
 import type { Puzzle } from "@asztal/games/sudoku/puzzle/puzzle.ts";
 import type { Level } from "@asztal/games/sudoku/techniques/codes.ts";
 import type { BookletWish, Report } from "@asztal/games/sudoku/work/work.ts";
 import { useRef, useState } from "react";
 import { Link } from "wouter";
-import { isSlug, levelFor, type Slug } from "../catalogue.ts";
+import { isSlug, kindOf, levelFor, type Slug } from "../catalogue.ts";
 import { ask, Unfinished } from "../engine/ask.ts";
-import { newPuzzle } from "../engine/supply.ts";
+import { type Givens, newPuzzle } from "../engine/supply.ts";
 import { Waiting } from "../parts/waiting.tsx";
 import { KindOptions, LevelOptions } from "../play/chooser.tsx";
 import { saveAs } from "../share/save.ts";
@@ -25,9 +26,18 @@ interface Order {
   readonly perPage: (typeof PER_PAGE)[number];
   readonly paper: (typeof PAPERS)[number];
   readonly solutions: boolean;
+  readonly givens: Givens;
 }
 
-const USUAL: Order = { slug: "classic", level: "easy", count: 12, perPage: 4, paper: "A4", solutions: true };
+const USUAL: Order = {
+  slug: "classic",
+  level: "easy",
+  count: 12,
+  perPage: 4,
+  paper: "A4",
+  solutions: true,
+  givens: "gentle",
+};
 
 type State =
   | { readonly state: "idle" | "done" | "failed" }
@@ -42,7 +52,7 @@ async function bind(
   const puzzles: Puzzle[] = [];
   while (puzzles.length < order.count) {
     show({ state: "making", report: { done: puzzles.length, of: order.count } });
-    const { puzzle, solution } = await newPuzzle(order.slug, order.level, { signal });
+    const { puzzle, solution } = await newPuzzle(order.slug, order.level, order.givens, { signal });
     puzzles.push({ ...puzzle, solution });
   }
   const { perPage, paper, solutions } = order;
@@ -147,6 +157,16 @@ export default function BookletPage() {
             <input type="checkbox" checked={order.solutions} onChange={() => change({ solutions: !order.solutions })} />
             {say("booklet.solutions")}
           </label>
+          {Object.keys(gentleGivens(kindOf(order.slug), order.level)).length > 0 ? (
+            <label className="check">
+              <input
+                type="checkbox"
+                checked={order.givens === "few"}
+                onChange={() => change({ givens: order.givens === "few" ? "gentle" : "few" })}
+              />
+              {say("habits.fewGivens")}
+            </label>
+          ) : null}
           <div className="buttons">
             <button type="submit" className="button large">
               {say("booklet.make")}

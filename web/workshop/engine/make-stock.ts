@@ -1,6 +1,7 @@
 /** Makes the stock of the site anew: `node web/workshop/engine/make-stock.ts`. */
 import { writeFileSync } from "node:fs";
 import { stockLine, stockModule } from "@asztal/games/sudoku/files/stock.ts";
+import { gentleGivens } from "@asztal/games/sudoku/generator/gentle.ts";
 import { Workshop } from "@asztal/games/sudoku/generator/workshop.ts";
 import type { Level } from "@asztal/games/sudoku/techniques/codes.ts";
 import { kindOf, levelsOf, SLUGS, type Slug } from "../catalogue.ts";
@@ -11,7 +12,7 @@ const EACH = 4;
 function* puzzlesOf(slug: Slug, level: Level): Generator<string> {
   const workshop = new Workshop(kindOf(slug));
   for (let number = 0; ; number++) {
-    const made = workshop.generate({ seed: `stock ${level} ${number}`, level });
+    const made = workshop.generate({ seed: `stock ${level} ${number}`, level, ...gentleGivens(workshop.kind, level) });
     if (!made.ok) throw new Error(made.problem.problem);
     process.stderr.write(`${slug} ${level} ${number}: ${made.generated.accepted ? "as wanted" : "not found"}\n`);
     if (made.generated.accepted) yield stockLine(made.generated.puzzle);

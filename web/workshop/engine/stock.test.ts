@@ -1,9 +1,10 @@
+import { gentleGivens } from "@asztal/games/sudoku/generator/gentle.ts";
 import type { SolvedPuzzle } from "@asztal/games/sudoku/puzzle/puzzle.ts";
 import { solve } from "@asztal/games/sudoku/solver/answer.ts";
 import { nextStep } from "@asztal/games/sudoku/techniques/hint.ts";
 import { knownOf, rate } from "@asztal/games/sudoku/techniques/rating.ts";
 import { describe, expect, test } from "vitest";
-import { levelsOf, SLUGS, slugOf } from "../catalogue.ts";
+import { kindOf, levelsOf, SLUGS, slugOf } from "../catalogue.ts";
 import { fromStock } from "./stock.ts";
 
 /** Does what each hint says, as somebody with all notes in the cells would, until there is no next one. */
@@ -27,6 +28,8 @@ describe.each(SLUGS)("the stock of %s", (slug) => {
       expect(puzzle.solution).toBeUndefined();
       expect(solve(puzzle)).toEqual({ answer: "one", solution });
       expect(rate(puzzle, { unique: true }).level).toBe(level);
+      const { leastGivens = 0 } = gentleGivens(kindOf(slug), level);
+      expect(puzzle.givens.filter((digit) => digit !== 0).length).toBeGreaterThanOrEqual(leastGivens);
     }
   });
 

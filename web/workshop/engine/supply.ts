@@ -1,5 +1,6 @@
 /** New puzzles: one of each kind and level that is being played is made beforehand and kept, so that nobody waits. */
 import { readShareCode, shareCode } from "@asztal/games/sudoku/files/share.ts";
+import { gentleGivens } from "@asztal/games/sudoku/generator/gentle.ts";
 import type { Puzzle } from "@asztal/games/sudoku/puzzle/puzzle.ts";
 import type { Level } from "@asztal/games/sudoku/techniques/codes.ts";
 import type { WorkRequest } from "@asztal/games/sudoku/work/pool.ts";
@@ -21,7 +22,8 @@ interface Kept {
   readonly level: Level;
 }
 
-const nameOf = (slug: Slug, level: Level): string => `next ${slug} ${level}`;
+/** With the number of givens in its name: what was kept before there were more of them is not handed out. */
+const nameOf = (slug: Slug, level: Level): string => `next ${slug} ${level} gentle`;
 
 function taken(slug: Slug, level: Level): Supplied | null {
   const name = nameOf(slug, level);
@@ -33,10 +35,20 @@ function taken(slug: Slug, level: Level): Supplied | null {
   return { puzzle: reading.value, solution: found.solution, level: found.level };
 }
 
+/** How many givens: by default more of them at the easy levels, in symmetry; or as few as lead to one solution. */
+export type Givens = "gentle" | "few";
+
 /** A puzzle that nobody has seen, of the level or, where none was found, of one near it. */
-export async function newPuzzle(slug: Slug, level: Level, request?: WorkRequest): Promise<Supplied> {
+export async function newPuzzle(
+  slug: Slug,
+  level: Level,
+  givens: Givens = "gentle",
+  request?: WorkRequest,
+): Promise<Supplied> {
   const seed = crypto.getRandomValues(new Uint32Array(4)).join(" ");
-  const making = await ask({ work: "generate", wish: { kind: kindOf(slug), seed, level }, rated: true }, request);
+  const kind = kindOf(slug);
+  const wish = { kind, seed, level, ...(givens === "gentle" ? gentleGivens(kind, level) : {}) };
+  const making = await ask({ work: "generate", wish, rated: true }, request);
   if (!making.made) throw new Error(`no ${slug} was made: ${making.problem.problem}`);
   const { solution, ...puzzle } = making.puzzle;
   return { puzzle, solution, level: making.rating?.level ?? level };
@@ -60,7 +72,7 @@ export function prepare(slug: Slug, level: Level): Promise<void> {
   if (underway?.name === name) return underway.done;
   underway?.stop();
   const stopping = new AbortController();
-  const done = newPuzzle(slug, level, { signal: stopping.signal })
+  const done = newPuzzle(slug, level, "gentle", { signal: stopping.signal })
     .then(
       ({ puzzle, solution, level: found }) => {
         if (found === level) keep(name, { code: shareCode(puzzle), solution, level } satisfies Kept);
@@ -78,10 +90,16 @@ export function prepare(slug: Slug, level: Level): Promise<void> {
 const PATIENCE_MILLISECONDS = 300;
 
 /** The next puzzle: the one that was prepared, a new one if it is there soon, or one of the stock. */
-export async function nextPuzzle(slug: Slug, level: Level, request?: WorkRequest): Promise<Supplied> {
+export async function nextPuzzle(
+  slug: Slug,
+  level: Level,
+  givens: Givens = "gentle",
+  request?: WorkRequest,
+): Promise<Supplied> {
+  if (givens === "few") return newPuzzle(slug, level, givens, request);
   const ready = taken(slug, level);
   if (ready) return ready;
   await Promise.race([prepare(slug, level), new Promise((resolve) => setTimeout(resolve, PATIENCE_MILLISECONDS))]);
   // Where the stock cannot be loaded, the network is gone; what is here can still make one.
-  return taken(slug, level) ?? (await fromStock(slug, level).catch(() => newPuzzle(slug, level, request)));
+  return taken(slug, level) ?? (await fromStock(slug, level).catch(() => newPuzzle(slug, level, givens, request)));
 }

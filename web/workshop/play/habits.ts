@@ -19,6 +19,8 @@ export interface Habits {
   readonly showsClock: boolean;
   readonly cube: CubeView;
   readonly level: Level;
+  /** New easy and medium puzzles with as few givens as lead to one solution, in no pattern. */
+  readonly fewGivens: boolean;
 }
 
 const USUAL: Habits = {
@@ -30,6 +32,7 @@ const USUAL: Habits = {
   showsClock: true,
   cube: "solid",
   level: "easy",
+  fewGivens: false,
 };
 
 const NAME = "habits";

@@ -31,7 +31,7 @@ interface HabitsProps {
   onHabits(changes: Partial<Habits>): void;
 }
 
-const SWITCHES = ["clearsNotes", "showsSeen", "showsSame", "showsClock"] as const;
+const SWITCHES = ["clearsNotes", "showsSeen", "showsSame", "showsClock", "fewGivens"] as const;
 
 function HabitChoices({ habits, onHabits }: HabitsProps) {
   const { say } = useWords();

@@ -14,6 +14,7 @@ import { nextPuzzle, type Supplied } from "../engine/supply.ts";
 import { Waiting } from "../parts/waiting.tsx";
 import { useWords } from "../words.ts";
 import { type Game, newGame } from "./game.ts";
+import { readHabits } from "./habits.ts";
 import { begun, currentGame, setCurrent } from "./shelf.ts";
 
 export type Source =
@@ -54,7 +55,9 @@ async function find(source: Source, isFirst: boolean, order: Parameters<typeof a
     case "kind": {
       const { slug, level } = source;
       const left = isFirst ? currentGame(slug, level) : null;
-      const found = left ? { game: left, doubt: null } : supplied(await nextPuzzle(slug, level, order));
+      const found = left
+        ? { game: left, doubt: null }
+        : supplied(await nextPuzzle(slug, level, readHabits().fewGivens ? "few" : "gentle", order));
       setCurrent(slug, level, found.game.puzzle);
       return found;
     }

@@ -146,6 +146,7 @@ const messages = {
   "habits.showsSeen": "Light up row, column and box",
   "habits.showsSame": "Light up equal digits",
   "habits.showsClock": "Show the clock",
+  "habits.fewGivens": "Few givens in easy and medium puzzles too, without symmetry",
 
   "games.none": "Nothing is waiting for you.",
   "games.share": "{share, number, percent} filled in",

@@ -158,6 +158,7 @@ const messages: Record<MessageCode, string> = {
   "habits.showsSeen": "Sor, oszlop és blokk kiemelése",
   "habits.showsSame": "Egyforma számok kiemelése",
   "habits.showsClock": "Óra mutatása",
+  "habits.fewGivens": "A könnyű és közepes rejtvényekben is kevés megadott szám, szimmetria nélkül",
 
   "games.none": "Semmi sem vár rád.",
   "games.share": "{share, number, percent} kitöltve",

@@ -1,0 +1,20 @@
+/** What is known not to exist, or not to be found by anybody who waits: refused before anything is tried. */
+import { isClassicKind, type Kind } from "../kinds/kind.ts";
+import type { GenerateOptions, GenerateProblem } from "./wish.ts";
+
+/** That 16 givens never lead to one solution was proved by McGuire, Tugemann and Civario in 2012. */
+export const LEAST_GIVENS = 17;
+/** With fewer than this, chance needs hours; those that are known have neither symmetry nor another number of givens. */
+export const LEAST_BY_CHANCE = 20;
+
+export function impossible(kind: Kind, options: GenerateOptions): GenerateProblem | null {
+  const { givens, level = "any", minimal, symmetry = "none" } = options;
+  // The 288 boards of 4×4 have no puzzle that does not yield to singles.
+  if (kind.base === "4x4" && kind.overlays.length === 0 && level !== "any" && level !== "easy") {
+    return { problem: "impossible-level", level };
+  }
+  if (!isClassicKind(kind) || givens === undefined || givens >= LEAST_BY_CHANCE) return null;
+  if (givens < LEAST_GIVENS) return { problem: "impossible-givens", givens, least: LEAST_GIVENS };
+  const isKnown = symmetry === "none" && (!minimal || givens === LEAST_GIVENS);
+  return isKnown ? null : { problem: "rare-givens", givens };
+}
