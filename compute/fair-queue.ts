@@ -1,63 +1,113 @@
-/** A queue in which owners take turns: whoever has put in a thousand things waits behind nobody else's one. */
-export interface Place {
-  /** On whose behalf; those without a name count as one owner. */
-  readonly owner?: string;
-  /** What has the higher priority comes first, whoever owns it; 0 when absent. */
-  readonly priority?: number;
+/**
+ * Who is next. Those who wait are grouped by owner, owners by the network that they come from, and so on: a path of names. At each
+ * level whoever has used least goes first, so that many jobs of one owner keep nobody else waiting; and whoever comes back after
+ * a while has not saved anything up.
+ */
+
+/** On whose behalf, from the widest group to the narrowest: a network and an account, for instance. */
+export type Owner = readonly string[];
+
+class Group<Job> {
+  /** What was used by the whole group. It counts from where its siblings were when it came. */
+  used: number;
+  readonly jobs: Job[] = [];
+  readonly groups = new Map<string, Group<Job>>();
+  /** How much its member had used that was chosen last: newcomers begin there. */
+  #reached = 0;
+
+  constructor(used: number) {
+    this.used = used;
+  }
+
+  get size(): number {
+    let size = this.jobs.length;
+    for (const group of this.groups.values()) size += group.size;
+    return size;
+  }
+
+  member(name: string): Group<Job> {
+    const known = this.groups.get(name);
+    if (known) {
+      if (known.size === 0) known.used = Math.max(known.used, this.#reached);
+      return known;
+    }
+    const member = new Group<Job>(this.#reached);
+    this.groups.set(name, member);
+    return member;
+  }
+
+  /** The member that is next; those who have nothing to do and no debt are forgotten. */
+  next(): readonly [name: string, group: Group<Job>] | null {
+    let next: readonly [string, Group<Job>] | null = null;
+    for (const [name, group] of this.groups) {
+      if (group.size === 0) {
+        if (group.used <= this.#reached) this.groups.delete(name);
+      } else if (!next || group.used < next[1].used) next = [name, group];
+    }
+    if (next) this.#reached = next[1].used;
+    return next;
+  }
 }
 
-/** By owner, in the order in which they are next; each with what waits, in the order in which it came. */
-type Lane<Item> = Map<string, Item[]>;
+export class FairQueue<Job> {
+  readonly #root = new Group<Job>(0);
 
-export class FairQueue<Item> {
-  readonly #lanes = new Map<number, Lane<Item>>();
-  #length = 0;
-
-  get length(): number {
-    return this.#length;
+  get size(): number {
+    return this.#root.size;
   }
 
-  push(item: Item, { owner = "", priority = 0 }: Place = {}): void {
-    let lane = this.#lanes.get(priority);
-    if (!lane) {
-      lane = new Map();
-      this.#lanes.set(priority, lane);
+  /** How many owners wait at the highest level. */
+  get owners(): number {
+    let count = 0;
+    for (const group of this.#root.groups.values()) if (group.size > 0) count++;
+    return count;
+  }
+
+  /** How many jobs wait at a place of the tree. */
+  sizeOf(path: Owner): number {
+    let group: Group<Job> | undefined = this.#root;
+    for (const name of path) group = group?.groups.get(name);
+    return group?.size ?? 0;
+  }
+
+  push(path: Owner, job: Job): void {
+    let group = this.#root;
+    for (const name of path) group = group.member(name);
+    group.jobs.push(job);
+  }
+
+  /** Takes the next job away; what it will probably use is charged at once. */
+  take(expected: number): Job | null {
+    let group = this.#root;
+    for (let next = group.next(); next; next = group.next()) {
+      group = next[1];
+      group.used += expected;
     }
-    const waiting = lane.get(owner);
-    if (waiting) waiting.push(item);
-    else lane.set(owner, [item]);
-    this.#length++;
+    return group.jobs.shift() ?? null;
   }
 
-  /** The next item: of the highest priority from `atLeast` on, of the owner whose turn it is; undefined when there is none. */
-  shift(atLeast = Number.NEGATIVE_INFINITY): Item | undefined {
-    const priority = Math.max(...this.#lanes.keys());
-    const lane = priority >= atLeast ? this.#lanes.get(priority) : undefined;
-    const first = lane?.entries().next().value;
-    if (!lane || !first) return undefined;
-    const [owner, waiting] = first;
-    const item = waiting.shift();
-    lane.delete(owner);
-    // Behind all the others who wait.
-    if (waiting.length > 0) lane.set(owner, waiting);
-    else if (lane.size === 0) this.#lanes.delete(priority);
-    this.#length--;
-    return item;
-  }
-
-  /** Takes an item out wherever it waits, and tells whether it was there. */
-  remove(item: Item): boolean {
-    for (const [priority, lane] of this.#lanes) {
-      for (const [owner, waiting] of lane) {
-        const at = waiting.indexOf(item);
-        if (at < 0) continue;
-        waiting.splice(at, 1);
-        if (waiting.length === 0) lane.delete(owner);
-        if (lane.size === 0) this.#lanes.delete(priority);
-        this.#length--;
-        return true;
-      }
+  /** A job of this owner has used so much more than was expected, or less. */
+  charge(path: Owner, more: number): void {
+    let group: Group<Job> | undefined = this.#root;
+    for (const name of path) {
+      group = group?.groups.get(name);
+      if (group) group.used += more;
     }
-    return false;
+  }
+
+  /** Takes a job of an owner away that is not wanted any more, and tells whether it was there. */
+  remove(path: Owner, job: Job): boolean {
+    let group: Group<Job> | undefined = this.#root;
+    for (const name of path) group = group?.groups.get(name);
+    const at = group?.jobs.indexOf(job) ?? -1;
+    if (at >= 0) group!.jobs.splice(at, 1); // it was found there
+    return at >= 0;
+  }
+
+  /** Takes everything away. */
+  drain(): Job[] {
+    const jobs: Job[] = [];
+    for (let job = this.take(0); job !== null; job = this.take(0)) jobs.push(job);
+    return jobs;
   }
 }

@@ -11,7 +11,10 @@ function actors(options: PoolOptions) {
     const worker = { sent: [] as Assignment<string>[], isGone: false, say: reply };
     workers.push(worker);
     return {
-      send: (assignment) => void worker.sent.push(assignment),
+      send(assignment) {
+        if (worker.sent.length === 0) reply({ is: "ready" });
+        worker.sent.push(assignment);
+      },
       rest() {},
       terminate() {
         worker.isGone = true;
@@ -81,17 +84,18 @@ describe("a pool", () => {
     expect(await second).toEqual({ ok: true, result: "B" });
   });
 
-  test("owners take turns, and a reserved worker is free for what must not wait", () => {
-    const { pool, jobs, finish } = actors({ workers: 2, reserved: 1 });
-    for (const job of ["a1", "a2", "a3"]) void pool.run(job, { owner: "a" });
-    void pool.run("b1", { owner: "b" });
-    expect(jobs()).toEqual([["a1"]]);
-    void pool.run("quick", { owner: "c", priority: 1 });
-    expect(jobs()).toEqual([["a1"], ["quick"]]);
-    finish(0);
-    expect(jobs()).toEqual([["a1", "a2"], ["quick"]]);
-    finish(0);
-    expect(jobs()).toEqual([["a1", "a2", "b1"], ["quick"]]);
+  test("owners take turns, and what is urgent goes first", () => {
+    let time = 0;
+    const { pool, jobs, finish } = actors({ workers: 1, now: () => time });
+    for (const job of ["a1", "a2", "a3"]) void pool.run(job, { owner: ["a"], expected: 100 });
+    void pool.run("b1", { owner: ["b"], expected: 100 });
+    expect(pool.crowd(["a"])).toEqual({ owners: 2, own: 2 });
+    void pool.run("now", { owner: ["c"], urgent: true });
+    for (let i = 0; i < 4; i++) {
+      time += 100;
+      finish(0);
+    }
+    expect(jobs()).toEqual([["a1", "now", "b1", "a2", "a3"]]);
   });
 
   test("a key goes to the worker that remembers it, is made cold elsewhere, and is forgotten when there are too many", () => {

@@ -5,7 +5,7 @@
  * A computation does not listen while it runs, so whoever cancels ends its worker. A spare one, started beforehand, takes its
  * place, so that cancelling costs no waiting.
  */
-import { FairQueue, type Place } from "./fair-queue.ts";
+import { FairQueue, type Owner } from "./fair-queue.ts";
 
 /** What a worker says. `ready` comes once, when it has loaded what it needs. */
 export type Reply<Result, Progress> =
@@ -39,11 +39,17 @@ export interface PoolOptions {
   readonly spare?: number;
   /** How many keys a worker remembers something under. */
   readonly warmKeys?: number;
-  /** Workers that are kept for jobs of priority 1 and more, so that these never wait behind a long one. */
-  readonly reserved?: number;
+  /** A clock in milliseconds, by which owners are charged; only differences count. */
+  readonly now?: () => number;
 }
 
-export interface Request<Progress> extends Place {
+export interface Request<Progress> {
+  /** On whose behalf: owners take turns, by what they have used. */
+  readonly owner?: Owner;
+  /** Done before everything that is not, whoever owns it. */
+  readonly urgent?: boolean;
+  /** Milliseconds that it will probably take: what its owner is charged until it is known. */
+  readonly expected?: number;
   readonly signal?: AbortSignal;
   /** Milliseconds from the moment at which a ready worker begins. */
   readonly timeout?: number;
@@ -71,30 +77,29 @@ interface Member<Job, Result, Progress> {
   readonly handle: WorkerHandle<Job>;
   isReady: boolean;
   task: Task<Job, Result, Progress> | null;
+  /** When it began the task; null while it still loads. */
+  began: number | null;
   timer: ReturnType<typeof setTimeout> | undefined;
   /** The keys under which it remembers something, the one used longest ago first. */
   readonly warm: Set<string>;
 }
 
 const DEFAULT_WARM_KEYS = 64;
-/** The priority from which on a job may have a reserved worker. */
-const URGENT = 1;
-
-function isUrgent({ request }: { readonly request: Place }): boolean {
-  return (request.priority ?? 0) >= URGENT;
-}
+/** Jobs that nobody in particular owns. */
+const NOBODY: Owner = [""];
 
 export class Pool<Job, Result, Progress = never> {
   readonly #start: StartWorker<Job, Result, Progress>;
   readonly #options: Required<PoolOptions>;
   readonly #idle: Member<Job, Result, Progress>[] = [];
   readonly #busy = new Set<Member<Job, Result, Progress>>();
-  readonly #queue = new FairQueue<Task<Job, Result, Progress>>();
+  readonly #urgent = new FairQueue<Task<Job, Result, Progress>>();
+  readonly #ordinary = new FairQueue<Task<Job, Result, Progress>>();
   #isClosed = false;
 
   constructor(start: StartWorker<Job, Result, Progress>, options: PoolOptions) {
     this.#start = start;
-    this.#options = { spare: 0, warmKeys: DEFAULT_WARM_KEYS, reserved: 0, ...options };
+    this.#options = { spare: 0, warmKeys: DEFAULT_WARM_KEYS, now: () => performance.now(), ...options };
     for (let i = 0; i < this.#options.spare; i++) this.#add();
   }
 
@@ -105,11 +110,16 @@ export class Pool<Job, Result, Progress = never> {
 
   /** Jobs that wait for a worker. */
   get waiting(): number {
-    return this.#queue.length;
+    return this.#urgent.size + this.#ordinary.size;
   }
 
   get running(): number {
     return this.#busy.size;
+  }
+
+  /** Owners that wait, at the highest level, and jobs that wait on behalf of one: for jobs that adapt to the crowd. */
+  crowd(owner: Owner): { readonly owners: number; readonly own: number } {
+    return { owners: this.#ordinary.owners, own: this.#ordinary.sizeOf(owner) };
   }
 
   /** Does the job as soon as a worker is free. It never rejects: whatever becomes of it is a value. */
@@ -127,7 +137,7 @@ export class Pool<Job, Result, Progress = never> {
         },
       };
       signal?.addEventListener("abort", cancel);
-      this.#queue.push(task, request);
+      this.#queueOf(request).push(request.owner ?? NOBODY, task);
       this.#assignAll();
     });
   }
@@ -135,11 +145,15 @@ export class Pool<Job, Result, Progress = never> {
   /** Ends all workers; what is not done counts as cancelled. */
   close(): void {
     this.#isClosed = true;
-    for (let task = this.#queue.shift(); task; task = this.#queue.shift()) {
+    for (const task of [...this.#urgent.drain(), ...this.#ordinary.drain()]) {
       task.settle({ ok: false, problem: "cancelled" });
     }
     for (const member of [...this.#busy]) this.#end(member, { ok: false, problem: "cancelled" });
     for (const { handle } of this.#idle.splice(0)) handle.terminate();
+  }
+
+  #queueOf({ urgent }: Request<Progress>): FairQueue<Task<Job, Result, Progress>> {
+    return urgent ? this.#urgent : this.#ordinary;
   }
 
   #add(): void {
@@ -148,6 +162,7 @@ export class Pool<Job, Result, Progress = never> {
       handle,
       isReady: false,
       task: null,
+      began: null,
       timer: undefined,
       warm: new Set(),
     };
@@ -156,11 +171,12 @@ export class Pool<Job, Result, Progress = never> {
   }
 
   #assignAll(): void {
-    const { workers, reserved, spare } = this.#options;
+    const { workers, spare } = this.#options;
     while (!this.#isClosed && this.#busy.size < workers) {
-      const ordinary = [...this.#busy].filter(({ task }) => !isUrgent(task!)).length; // a busy worker has a task
-      const task = this.#queue.shift(ordinary >= workers - reserved ? URGENT : undefined);
+      const task = this.#urgent.take(0) ?? this.#ordinary.take(0);
       if (!task) return;
+      const { owner = NOBODY, expected = 0 } = task.request;
+      this.#queueOf(task.request).charge(owner, expected);
       if (this.#idle.length === 0) this.#add();
       this.#assign(this.#takeIdle(task.request.warmKey), task);
       while (this.#idle.length < spare) this.#add();
@@ -179,7 +195,7 @@ export class Pool<Job, Result, Progress = never> {
     const forget = warmKey === null ? [] : this.#remember(member, warmKey);
     member.task = task;
     this.#busy.add(member);
-    if (member.isReady) this.#startTimer(member);
+    if (member.isReady) this.#begin(member);
     member.handle.send({ job: job instanceof Function ? job(isWarm) : job, warmKey, forget });
   }
 
@@ -193,7 +209,8 @@ export class Pool<Job, Result, Progress = never> {
     return tooMany;
   }
 
-  #startTimer(member: Member<Job, Result, Progress>): void {
+  #begin(member: Member<Job, Result, Progress>): void {
+    member.began = this.#options.now();
     const timeout = member.task?.request.timeout;
     if (timeout === undefined) return;
     member.timer = setTimeout(() => {
@@ -205,7 +222,7 @@ export class Pool<Job, Result, Progress = never> {
   #hear(member: Member<Job, Result, Progress>, reply: Reply<Result, Progress>): void {
     if (reply.is === "ready") {
       member.isReady = true;
-      this.#startTimer(member);
+      if (member.task) this.#begin(member);
     } else if (reply.is === "progress") member.task?.request.onProgress?.(reply.progress);
     else if (reply.is === "failure") this.#breakDown(member, reply.message);
     else this.#finish(member, reply.result);
@@ -241,7 +258,13 @@ export class Pool<Job, Result, Progress = never> {
 
   #release(member: Member<Job, Result, Progress>): void {
     clearTimeout(member.timer);
+    if (member.task) {
+      const { owner = NOBODY, expected = 0 } = member.task.request;
+      const used = member.began === null ? 0 : this.#options.now() - member.began;
+      this.#queueOf(member.task.request).charge(owner, used - expected);
+    }
     member.timer = undefined;
+    member.began = null;
     member.task = null;
     this.#busy.delete(member);
   }
@@ -252,6 +275,6 @@ export class Pool<Job, Result, Progress = never> {
     if (member) {
       this.#end(member, cancelled);
       this.#assignAll();
-    } else if (this.#queue.remove(task)) task.settle(cancelled);
+    } else if (this.#queueOf(task.request).remove(task.request.owner ?? NOBODY, task)) task.settle(cancelled);
   }
 }

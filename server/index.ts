@@ -108,7 +108,7 @@ export async function startServer(settings: ServerSettings): Promise<RunningServ
     await app.close();
     mailer?.close();
     daily.close();
-    await bots.close();
+    bots.close();
     await tables.close();
     await store.close();
   };

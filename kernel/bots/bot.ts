@@ -21,6 +21,7 @@ export interface Seating<T extends GameTypes = GameTypes> {
   readonly seat: Seat;
   /** The bot's own chance; it has nothing to do with the game's. */
   readonly chance: Chance;
+  /** To be looked at for each decision: whoever seated the bot may change it in between. */
   readonly budget: Budget;
   /** A clock in milliseconds; only differences count. */
   readonly now: () => number;

@@ -17,7 +17,7 @@ const path = (day: string, more = "") => `/api/daily/market/words/${day}${more}`
 
 async function houseAt(time: number) {
   let now = time;
-  const house = await openHouse({ now: () => now });
+  const house = await openHouse({ now: () => now, elapsed: () => now });
   return { house, pass: (milliseconds: number) => (now += milliseconds) };
 }
 

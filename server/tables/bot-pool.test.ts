@@ -21,7 +21,8 @@ function asked(bot: string) {
     seat: 0,
     seed: seedFrom("bot"),
     view: market.view(match.state as State, 0),
-    seen: [],
+    key: `table 0 ${bot}`,
+    seen: () => [],
   };
 }
 
@@ -34,6 +35,25 @@ test("a quick bot is answered while all threads think about something else", asy
   for (let move = 0; move < 5; move++) {
     expect(await pool.ask(asked("random"), ["home", "ann"])).toEqual({ bid: expect.any(Number) });
   }
-  await pool.close();
+  pool.close();
   expect(await Promise.all(stuck)).toEqual(Array(20).fill("ended"));
+});
+
+test("a bot is remembered from question to question, and told only what is new", async () => {
+  const pool = new BotPool(1, FOR_EVER, GAMES);
+  atTheEnd(() => pool.close());
+  const history = ["one", "two", "three", "four"];
+  let told = 0;
+  const ask = (key: string, happened: number) => {
+    const seen = (isRemembered: boolean) => {
+      const news = history.slice(isRemembered ? told : 0, happened);
+      told = happened;
+      return news;
+    };
+    return pool.ask({ ...asked("listener"), key, seen }, ["home", "ann"]);
+  };
+  expect(await ask("table 1", 2)).toEqual({ bid: 2 });
+  expect(await ask("table 1", 4)).toEqual({ bid: 4 });
+  // Another bot of the same name knows nothing of it.
+  expect(await ask("table 2", 1)).toEqual({ bid: 1 });
 });

@@ -1,149 +1,77 @@
 /**
- * Threads for bots: one question at a time each, with a deadline. A thread that does not answer in time is ended and replaced.
- * Quick bots have a thread of their own and never wait behind slow ones; in each lane those who ask take fair turns.
+ * Where bots think: threads that answer one question at a time, with a deadline. Quick bots have a thread of their own and never
+ * wait behind slow ones; in each pool those who ask take fair turns, and whoever has many bots has less time for each.
  */
-import { Worker } from "node:worker_threads";
-import { type BotAnswer, type Question, READY } from "./bot-question.ts";
-import { FairQueue } from "./fair-queue.ts";
+import type { Owner } from "@asztal/compute/fair-queue.ts";
+import { threadPool } from "@asztal/compute/node.ts";
+import type { Pool } from "@asztal/compute/pool.ts";
+import type { BotAnswer, BotQuestion } from "./bot-question.ts";
 import { Costs, thinkingTime } from "./thinking-time.ts";
-
-type Asked = Omit<Question, "number" | "budget">;
 
 /** Who has a bot play: the network and the account of the table's host. */
 export type BotOwner = readonly [network: string, account: string];
 
-interface Waiting {
-  readonly question: Asked;
-  readonly owner: BotOwner;
-  resolve(move: unknown): void;
-  reject(error: Error): void;
-}
+/** A question without what is decided when a thread is free for it. */
+type AskedBot = Omit<BotQuestion, "budget" | "seen"> & {
+  /** Which bot it is, over all tables: a thread remembers it from question to question. */
+  readonly key: string;
+  /** What its seat has seen happen; all of it, or what is new since the thread was asked last. */
+  seen(isRemembered: boolean): readonly unknown[];
+};
 
 class BotFailed extends Error {}
 
-/** Threads that answer one kind of question, and those who wait for them. */
-class Lane {
-  readonly queue = new FairQueue<Waiting>();
-  readonly all = new Set<Worker>();
-  readonly idle: Worker[] = [];
-  readonly threads: number;
-
-  constructor(threads: number) {
-    this.threads = threads;
-  }
-}
+/** A bot's memory may be large, and most tables have three. */
+const REMEMBERED_BOTS = 200;
 
 export class BotPool {
-  readonly #quick = new Lane(1);
-  readonly #slow: Lane;
+  readonly #quick: Pool<BotQuestion, BotAnswer>;
+  readonly #slow: Pool<BotQuestion, BotAnswer>;
   readonly #deadline: number;
-  readonly #games: string;
-  readonly #ready = new WeakSet<Worker>();
   readonly #costs = new Costs();
-  #number = 0;
-  #closed = false;
 
   /** `games`: the module that the threads find the games in. */
   constructor(threads: number, deadlineMilliseconds: number, games: string) {
-    this.#slow = new Lane(threads);
+    const script = new URL("./bot-thread.ts", import.meta.url);
+    const pool = (workers: number) =>
+      threadPool<BotQuestion, BotAnswer>(script, { workers, warmKeys: REMEMBERED_BOTS }, { data: { games } });
+    this.#quick = pool(1);
+    this.#slow = pool(threads);
     this.#deadline = deadlineMilliseconds;
-    this.#games = games;
   }
 
   /** Whether a bot has shown that it takes next to no time. */
   isQuick(game: string, bot: string): boolean {
-    return this.#costs.isQuick(nameOf({ game, bot }));
+    return this.#costs.isQuick(`${game} ${bot}`);
   }
 
   /** The bot's move. Rejects when it fails or takes too long. */
-  ask(question: Asked, owner: BotOwner): Promise<unknown> {
-    if (this.#closed) return Promise.reject(new BotFailed("the server stops"));
-    return new Promise((resolve, reject) => {
-      const lane = this.isQuick(question.game, question.bot) ? this.#quick : this.#slow;
-      lane.queue.push(owner, { question, owner, resolve, reject });
-      this.#next(lane);
-    });
+  async ask({ key, seen, ...question }: AskedBot, owner: BotOwner): Promise<unknown> {
+    const { game, bot } = question;
+    const name = `${game} ${bot}`;
+    const pool = this.isQuick(game, bot) ? this.#quick : this.#slow;
+    const outcome = await pool.run(
+      (isRemembered) => ({ ...question, seen: seen(isRemembered), budget: { milliseconds: timeIn(pool, owner) } }),
+      { owner, warmKey: key, timeout: this.#deadline, expected: this.#costs.expected(name) },
+    );
+    if (!outcome.ok) {
+      if (outcome.problem === "cancelled") throw new BotFailed("the server stops");
+      this.#costs.note(name, this.#deadline);
+      if (outcome.problem === "failed") throw new BotFailed(outcome.message);
+      throw new BotFailed(`${bot} did not answer within ${this.#deadline} ms`);
+    }
+    this.#costs.note(name, outcome.result.milliseconds);
+    return outcome.result.move;
   }
 
-  #next(lane: Lane): void {
-    if (this.#closed || lane.queue.size === 0) return;
-    const worker = lane.idle.pop() ?? (lane.all.size < lane.threads ? this.#start(lane) : null);
-    if (!worker) return;
-    const { networks } = lane.queue;
-    // What it will take is charged when it is known; until then, what such questions usually take.
-    const waiting = lane.queue.take(0)!; // the queue is not empty
-    const own = 1 + lane.queue.sizeOf(waiting.owner.slice(0, 1));
-    const budget = { milliseconds: thinkingTime({ threads: lane.threads, networks, own }) };
-    const expected = Math.min(budget.milliseconds, this.#costs.expected(nameOf(waiting.question)));
-    lane.queue.charge(waiting.owner, expected);
-    this.#put(lane, worker, waiting, budget, expected);
-  }
-
-  #start(lane: Lane): Worker {
-    const worker = new Worker(new URL("./bot-thread.ts", import.meta.url), { workerData: { games: this.#games } });
-    worker.unref();
-    lane.all.add(worker);
-    return worker;
-  }
-
-  #put(
-    lane: Lane,
-    worker: Worker,
-    { question, owner, resolve, reject }: Waiting,
-    budget: Question["budget"],
-    expected: number,
-  ): void {
-    const number = this.#number++;
-    const finish = (reusable: boolean, milliseconds: number) => {
-      clearTimeout(timer);
-      worker.off("message", answered);
-      worker.off("error", failed);
-      worker.off("exit", ended);
-      this.#costs.note(nameOf(question), milliseconds);
-      lane.queue.charge(owner, milliseconds - expected);
-      if (reusable && !this.#closed) lane.idle.push(worker);
-      else {
-        lane.all.delete(worker);
-        void worker.terminate();
-      }
-      this.#next(lane);
-    };
-    const failed = (error: unknown) => {
-      finish(false, this.#deadline);
-      reject(new BotFailed((error as Error).message));
-    };
-    const ended = () => failed(new BotFailed("its thread ended"));
-    const answered = (answer: typeof READY | BotAnswer) => {
-      if (answer === READY) {
-        this.#ready.add(worker);
-        startClock();
-        return;
-      }
-      if (answer.number !== number) return;
-      finish(true, answer.milliseconds);
-      if (answer.error === undefined) resolve(answer.move);
-      else reject(new BotFailed(answer.error));
-    };
-    let timer: NodeJS.Timeout | undefined;
-    const startClock = () => {
-      const late = () => failed(new BotFailed(`${question.bot} did not answer within ${this.#deadline} ms`));
-      timer = setTimeout(late, this.#deadline);
-    };
-    if (this.#ready.has(worker)) startClock();
-    worker.on("message", answered);
-    worker.on("error", failed);
-    worker.on("exit", ended);
-    worker.postMessage({ ...question, budget, number } satisfies Question);
-  }
-
-  async close(): Promise<void> {
-    this.#closed = true;
-    const lanes = [this.#quick, this.#slow];
-    for (const { queue } of lanes) for (const { reject } of queue.drain()) reject(new BotFailed("the server stops"));
-    await Promise.all(lanes.flatMap(({ all }) => [...all].map((worker) => worker.terminate())));
+  close(): void {
+    this.#quick.close();
+    this.#slow.close();
   }
 }
 
-function nameOf({ game, bot }: Pick<Asked, "game" | "bot">): string {
-  return `${game} ${bot}`;
+function timeIn(pool: Pool<BotQuestion, BotAnswer>, owner: Owner): number {
+  const { owners, own } = pool.crowd(owner.slice(0, 1));
+  // The one that is being asked for waits no more: it is counted again.
+  return thinkingTime({ threads: pool.size, networks: Math.max(1, own > 0 ? owners : owners + 1), own: own + 1 });
 }

@@ -2,20 +2,7 @@
 import type { Seat, Seed } from "@asztal/kernel";
 import type { Budget } from "@asztal/kernel/bots";
 
-/** What a thread says first: it has loaded the games, and from now on its time counts. */
-export const READY = "ready";
-
-/** What a thread answers. */
-export interface BotAnswer {
-  readonly number: number;
-  /** What the thread has worked for it. */
-  readonly milliseconds: number;
-  readonly move?: unknown;
-  readonly error?: string;
-}
-
-export interface Question {
-  readonly number: number;
+export interface BotQuestion {
   readonly game: string;
   readonly rulesVersion: number;
   readonly bot: string;
@@ -25,6 +12,12 @@ export interface Question {
   readonly seed: Seed;
   readonly budget: Budget;
   readonly view: unknown;
-  /** Everything that the seat has seen happen. */
+  /** What the seat has seen happen: all of it, or what is new when the thread remembers the bot. */
   readonly seen: readonly unknown[];
+}
+
+export interface BotAnswer {
+  readonly move: unknown;
+  /** What the thread has worked for it. */
+  readonly milliseconds: number;
 }

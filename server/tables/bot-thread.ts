@@ -1,47 +1,51 @@
 /** The thread in which bots think. It is told a view and answers with a move; it never sees a state. */
-import { parentPort, workerData } from "node:worker_threads";
-import { Chance, type LegalMoves, rulesAt, type Seen } from "@asztal/kernel";
-import { makeBot, possibleState } from "@asztal/kernel/bots";
+import { workerData } from "node:worker_threads";
+import { serveThread } from "@asztal/compute/node.ts";
+import { Chance, type Game, type LegalMoves, rulesAt, type Seen } from "@asztal/kernel";
+import { type Bot, type Budget, makeBot, possibleState } from "@asztal/kernel/bots";
 import { loadGames } from "../games.ts";
-import { type BotAnswer, type Question, READY } from "./bot-question.ts";
+import type { BotAnswer, BotQuestion } from "./bot-question.ts";
+
+/** A bot that sits at a table, remembered from one decision to the next. */
+interface Seated {
+  readonly game: Game;
+  readonly bot: Bot;
+  readonly chance: Chance;
+  /** The one that the bot looks at; set anew for each question. */
+  readonly budget: Budget;
+}
 
 const games = await loadGames((workerData as { games: string }).games);
 
-parentPort!.on("message", async (question: Question) => {
-  const { number } = question;
+serveThread<BotQuestion, BotAnswer>(async (question, context) => {
+  const seated = (context.warm as Seated | undefined) ?? (await sitDown(question));
+  context.warm = seated;
   // Loading a game does not count: that happens once.
-  let before = process.threadCpuUsage();
-  const say = (said: Pick<BotAnswer, "move" | "error">) => {
-    const { user, system } = process.threadCpuUsage(before);
-    parentPort!.postMessage({ number, milliseconds: (user + system) / 1000, ...said } satisfies BotAnswer);
-  };
-  try {
-    const decide = await sitDown(question);
-    before = process.threadCpuUsage();
-    say({ move: await decide() });
-  } catch (error) {
-    say({ error: (error as Error).message });
-  }
+  const before = process.threadCpuUsage();
+  const move = await decide(seated, question);
+  const { user, system } = process.threadCpuUsage(before);
+  return { move, milliseconds: (user + system) / 1000 };
 });
 
-parentPort!.postMessage(READY);
-
-async function sitDown(question: Question): Promise<() => unknown> {
-  const { game: id, rulesVersion, bot: name, seed, view, seen, ...seating } = question;
+async function sitDown({ game: id, rulesVersion, bot: name, seed, ...seating }: BotQuestion): Promise<Seated> {
   const entry = await games.findGame(id);
   const game = entry && (await rulesAt(entry, rulesVersion));
   if (!game) throw new Error(`no rules of ${id}, version ${rulesVersion}`);
   const make = makeBot(await entry.bots(), name);
   if (!make) throw new Error(`no bot ${name}`);
   const chance = new Chance(seed);
-  const bot = make({ ...seating, game, chance, now: () => performance.now() });
+  const budget = {};
+  return { game, chance, budget, bot: make({ ...seating, budget, game, chance, now: () => performance.now() }) };
+}
+
+function decide({ game, bot, chance, ...seated }: Seated, { view, seen, seat, budget }: BotQuestion): unknown {
+  Object.assign(seated.budget, budget);
   bot.observe?.(seen);
-  const decision = {
+  return bot.decide({
     view: view as Seen<unknown>, // the table made it with `look`; the brand does not go between threads
     // The legal list depends on the view alone, so any state that looks the same gives it.
     get legal(): LegalMoves<unknown> {
-      return game.legal(possibleState(game, this.view, seating.seat, chance.fork("legal")), seating.seat);
+      return game.legal(possibleState(game, this.view, seat, chance.fork("legal")), seat);
     },
-  };
-  return () => bot.decide(decision);
+  });
 }

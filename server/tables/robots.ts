@@ -29,6 +29,8 @@ export class Robots {
   readonly #settings: RobotsSettings;
   readonly #thinking = new Set<string>();
   readonly #pauses: Pauses;
+  /** Up to which version each bot was told what its seat saw, for the bots that a thread may remember. */
+  readonly #told = new WeakMap<Play, Map<Seat, number>>();
   #stopped = false;
 
   constructor(settings: RobotsSettings) {
@@ -85,7 +87,9 @@ export class Robots {
   async #decide(table: Table, play: Play, seat: Seat, bot: string): Promise<unknown> {
     const { game, rulesVersion, options, seats, id, hostId } = table.row;
     const pause = this.#pauses.before(table, await this.#pauseOf(table.row, bot));
+    const { version } = play;
     const question = {
+      key: `${id} ${seat} ${bot}`,
       game,
       rulesVersion,
       bot,
@@ -94,7 +98,7 @@ export class Robots {
       seat,
       seed: seedFrom(randomBytes(16).toString("hex")),
       view: play.match.view(seat),
-      seen: play.log(seat).flatMap(({ events }) => events),
+      seen: (isRemembered: boolean) => this.#news(play, seat, isRemembered, version),
     };
     const owner: BotOwner = [this.#settings.networkOf(hostId), hostId];
     const move = await this.#settings.bots.ask(question, owner).catch((error: Error) => {
@@ -103,6 +107,14 @@ export class Robots {
     });
     await pause;
     return move;
+  }
+
+  /** What the seat has seen up to a version, or what is new of it to a bot that was asked before. */
+  #news(play: Play, seat: Seat, isRemembered: boolean, version: number): unknown[] {
+    const told = this.#told.get(play) ?? new Map<Seat, number>();
+    const since = isRemembered ? (told.get(seat) ?? 0) : 0;
+    this.#told.set(play, told.set(seat, version));
+    return play.log(seat, since).flatMap((step) => (step.version <= version ? step.events : []));
   }
 
   /** Where speed is strength the game says how fast its bots are. */

@@ -12,6 +12,16 @@ const stuck: MakeBot<Market> = () => ({
     for (;;);
   },
 });
+/** Bids as many coins as it has heard of events since it sat down. */
+const listener: MakeBot<Market> = () => {
+  let heard = 0;
+  return {
+    observe: (events) => {
+      heard += events.length;
+    },
+    decide: () => ({ bid: heard }),
+  };
+};
 const broken: MakeBot<Market> = () => ({
   decide: () => {
     throw new Error("a bot that is broken");
@@ -34,7 +44,7 @@ function makeTask(kind: string, day: string, secret: string): DailyTask {
 
 export const marketEntry: GameEntry<Market> = {
   rules: async () => market,
-  bots: async () => ({ bots: { stuck, broken, cheat, quitter } }),
+  bots: async () => ({ bots: { stuck, listener, broken, cheat, quitter } }),
   replacementBot: "random",
   texts: async () => marketTexts,
   terminal: async () => ({ board: () => "" }),
