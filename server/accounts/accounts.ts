@@ -111,6 +111,11 @@ export class Accounts {
     return this.#store.readOne(ofSession(digestOf(token), this.#time.surely(), this.#time.now()));
   }
 
+  /** Goes up when a session was ended or an account changed here. */
+  get changes(): number {
+    return this.#changes;
+  }
+
   /** As long as this stays the same, no session was ended and no account was changed: here or by another process. */
   get revision(): number {
     return this.#changes + this.#store.foreignChanges;

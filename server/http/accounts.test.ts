@@ -1,4 +1,5 @@
 import { beforeAll, expect, test } from "vitest";
+import { openSocket } from "../client/index.ts";
 import { openStore } from "../store/open.ts";
 import { query } from "../store/store.ts";
 import {
@@ -297,4 +298,27 @@ test("a script from one address cannot make accounts or tables without end", asy
   const { http } = await guest(house);
   for (let i = 0; i < 20; i++) await http.createTable({ game: "uno", seats: 2 });
   expect(await refusedBy(http.createTable({ game: "uno", seats: 2 }))).toBe("too-many-tables");
+  // At the same time, too: they are counted where they are written.
+  const hasty = await guest(house);
+  const all = await Promise.all(
+    Array.from({ length: 60 }, () => refusedBy(hasty.http.createTable({ game: "uno", seats: 2 }))),
+  );
+  expect(all.filter((code) => code === null)).toHaveLength(20);
+  expect(all.filter((code) => code === "too-many-tables")).toHaveLength(40);
+});
+
+test("a connection ends with its session, without being asked anything", async () => {
+  const [ann, ben] = [await player(house, "Signs Out"), await guest(house)];
+  const { id } = await sitDown([ann, ben]);
+  const socket = openSocket(house.address, ann.http.cookie);
+  const closed = new Promise<number>((resolve) => {
+    socket.addEventListener("close", ({ code }) => resolve(code));
+  });
+  const shown = new Promise((resolve) => {
+    socket.addEventListener("message", resolve, { once: true });
+  });
+  socket.addEventListener("open", () => socket.send(JSON.stringify({ do: "watch", id: "w", table: id })));
+  await shown;
+  await ann.http.signOut();
+  expect(await closed).toBe(4401);
 });

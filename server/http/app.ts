@@ -3,6 +3,7 @@ import cookie from "@fastify/cookie";
 import swagger from "@fastify/swagger";
 import websocket from "@fastify/websocket";
 import Fastify, { type FastifyInstance, type FastifyRequest } from "fastify";
+import { isTooDeep } from "../depth.ts";
 import { Connections } from "../live/connections.ts";
 import { accountRoutes } from "./accounts.ts";
 import { type Parts, refuse, tokenOf } from "./context.ts";
@@ -23,6 +24,8 @@ import { tableRoutes } from "./tables.ts";
 const BODY_LIMIT = 64 * 1024;
 /** A request that is not complete by then is cut off. */
 const REQUEST_MILLISECONDS = 30_000;
+/** So often that is looked at. */
+const CHECK_MILLISECONDS = 1000;
 
 export interface AppSettings {
   /** Addresses of proxies whose word about the visitor's address is taken. */
@@ -35,6 +38,7 @@ export async function makeApp(parts: Parts, { trustedProxies, site }: AppSetting
   const app = Fastify({
     bodyLimit: BODY_LIMIT,
     requestTimeout: REQUEST_MILLISECONDS,
+    http: { headersTimeout: REQUEST_MILLISECONDS, connectionsCheckingInterval: CHECK_MILLISECONDS },
     trustProxy: trustedProxies,
     forceCloseConnections: true,
     logger: false,
@@ -60,6 +64,7 @@ export async function makeApp(parts: Parts, { trustedProxies, site }: AppSetting
     },
   });
 
+  readJson(app);
   app.addHook("onRequest", async (request, reply) => {
     const tooMany = request.url.startsWith("/api/") ? parts.limits.ofAddress("request", request.ip) : null;
     if (tooMany) return refuse(reply, tooMany);
@@ -113,6 +118,16 @@ export async function makeApp(parts: Parts, { trustedProxies, site }: AppSetting
     routes.get("/openapi.json", hidden, () => app.swagger());
   });
   return app;
+}
+
+/** As the framework reads JSON, but nothing that is nested too deeply. */
+function readJson(app: FastifyInstance): void {
+  const read = app.getDefaultJsonParser("error", "error");
+  app.removeContentTypeParser("application/json");
+  app.addContentTypeParser<string>("application/json", { parseAs: "string" }, (request, body, done) => {
+    if (isTooDeep(body)) done(Object.assign(new Error("nested too deeply"), { statusCode: 400 }));
+    else read(request, body, done);
+  });
 }
 
 /** A request that another site has made its visitor's browser send. Programs send neither header; browsers always do. */

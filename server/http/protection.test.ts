@@ -77,8 +77,14 @@ test.each([
   [
     "deep nesting",
     `{"game":"uno","seats":2,"options":{"x":${"[".repeat(30_000)}${"]".repeat(30_000)}}}`,
-    409,
-    "unknown-option",
+    400,
+    "malformed-request",
+  ],
+  [
+    "deep nesting in an option that there is",
+    `{"game":"uno","seats":2,"options":{"handSize":${"[".repeat(30_000)}${"]".repeat(30_000)}}}`,
+    400,
+    "malformed-request",
   ],
 ])("%s in the body", async (_name, body, status, refused) => {
   const got = await post("/api/tables", body);

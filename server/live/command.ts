@@ -1,5 +1,6 @@
 /** What a client sent, read as a command or refused. */
 import { type Refusal, validator } from "@asztal/kernel";
+import { isTooDeep } from "../depth.ts";
 import { Command } from "../wire/index.ts";
 
 const shape = validator(Command);
@@ -7,6 +8,7 @@ const shape = validator(Command);
 /** `text` is null when it was no text. */
 export function readCommand(text: string | null): Command | Refusal {
   if (text === null) return { refused: "not-json" };
+  if (isTooDeep(text)) return { refused: "malformed-command", args: { command: "" } };
   let data: unknown;
   try {
     data = JSON.parse(text);

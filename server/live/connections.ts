@@ -9,11 +9,16 @@ const HEARTBEAT_MILLISECONDS = 20_000;
 /** In turns: thousands at one moment would keep every table waiting. */
 const TURNS = 40;
 
+/** A session that was ended here is noticed on its connections within this time: until then, they show what they showed. */
+const SESSIONS_MILLISECONDS = 200;
+
 export class Connections {
   readonly #house: LiveHouse;
   readonly #turns = Array.from({ length: TURNS }, () => new Set<Connection>());
   readonly #heartbeat: NodeJS.Timeout;
+  readonly #sessions: NodeJS.Timeout;
   #opened = 0;
+  #changes = 0;
 
   constructor(house: Omit<LiveHouse, "post">) {
     this.#house = { ...house, post: new Post() };
@@ -23,6 +28,15 @@ export class Connections {
       for (const connection of this.#turns[turn]!) connection.lookAfter(); // a turn for each number below
     }, HEARTBEAT_MILLISECONDS / TURNS);
     this.#heartbeat.unref();
+    this.#sessions = setInterval(() => this.#lookAtSessions(), SESSIONS_MILLISECONDS);
+    this.#sessions.unref();
+  }
+
+  #lookAtSessions(): void {
+    const { changes } = this.#house.accounts;
+    if (changes === this.#changes) return;
+    this.#changes = changes;
+    for (const turn of this.#turns) for (const connection of turn) connection.checkSession();
   }
 
   open(socket: WebSocket, line: Socket, visitor: Visitor): void {
@@ -51,5 +65,6 @@ export class Connections {
 
   close(): void {
     clearInterval(this.#heartbeat);
+    clearInterval(this.#sessions);
   }
 }

@@ -55,7 +55,7 @@ export class Seating {
   async #open(
     account: Account,
     content: Pick<TableRow, "game" | "rulesVersion" | "options" | "settings" | "seats" | "rematchOf">,
-  ): Promise<Table> {
+  ): Promise<Table | Refusal> {
     const row: TableRow = {
       ...content,
       id: newId(),
@@ -74,7 +74,12 @@ export class Seating {
       startedAt: null,
       finishedAt: null,
     };
-    const table = await this.#tables.open(row);
+    const table = await this.#tables.open(row, MOST_TABLES_OF_A_HOST).catch(async (error) => {
+      const tooMany = error instanceof Conflict ? await this.#tooMany(account) : null;
+      if (!tooMany) throw error;
+      return tooMany;
+    });
+    if (isRefusal(table)) return table;
     await table.inTurn(() => this.#startIfFull(table));
     return table;
   }

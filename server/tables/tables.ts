@@ -3,7 +3,7 @@ import { type Game, type GameEntry, rulesAt } from "@asztal/kernel";
 import { type SelectQueryBuilder, sql } from "kysely";
 import type { Games } from "../games.ts";
 import type { Schema } from "../store/schema.ts";
-import { Conflict, query, type Store, type Write } from "../store/store.ts";
+import { Conflict, mustChange, oneAtATime, query, type Store, type Write } from "../store/store.ts";
 import type { Time } from "../time.ts";
 import type { MyTable, TableInfo } from "../wire/index.ts";
 import type { BotPool } from "./bot-pool.ts";
@@ -217,9 +217,24 @@ export class Tables implements House {
     return table ? table.info() : infoOf(row, await lastVersion(this.store, row.id), () => false);
   }
 
-  /** A table that has just been put together. */
-  async open(row: TableRow): Promise<Table> {
-    await this.store.write(...insertRow(row));
+  /** A table that has just been put together; a conflict when its host has as many already as a host may have. */
+  async open(row: TableRow, most: number): Promise<Table> {
+    const { hostId } = row;
+    // Counted where it is written: of many that are opened at the same time, no more than that are.
+    const hasFewer = query
+      .updateTable("accounts")
+      .set(({ ref }) => ({ id: ref("id") }))
+      .where("id", "=", hostId)
+      .where(
+        ({ selectFrom }) =>
+          selectFrom("tables")
+            .select(({ fn }) => fn.countAll<number>().as("count"))
+            .where("host_id", "=", hostId)
+            .where("status", "in", ["open", "running"]),
+        "<",
+        most,
+      );
+    await this.store.write(oneAtATime(`tables of ${hostId}`), mustChange(hasFewer), ...insertRow(row));
     return (await this.find(row.id))!; // it was written a moment ago
   }
 
