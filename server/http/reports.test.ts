@@ -66,7 +66,7 @@ test("a report is as long as what was written, however long the game, and names 
 });
 
 test("all players of an address together report so much and no more", async () => {
-  const house = await openHouse();
+  const house = await openHouse({ elapsed: () => 0 });
   await player(house, "Keeper");
   const codes: (string | null)[] = [];
   for (let i = 0; i < 6; i++) {
