@@ -5,6 +5,7 @@ import { coatl } from "../rules/game.ts";
 import type { Move } from "../rules/moves.ts";
 import type { CoatlGame, State } from "../rules/state.ts";
 import { goingOn } from "./continuing.ts";
+import { soundMove } from "./playing.ts";
 import { keepingValue, type Manner } from "./thinking.ts";
 import type { WholeTurn } from "./whole-turns.ts";
 import { horizonOf, worksite } from "./worksite.ts";
@@ -26,7 +27,7 @@ export function actor({ seat, chance }: Seating<CoatlGame>, manner: Manner, choo
       if (!isLegal(ahead[0], legal)) ahead = view.action === null ? [] : goingOn(world(), seat, manner);
       const [next, ...rest] = ahead;
       ahead = rest;
-      return next && isLegal(next, legal) ? next : chance.pick(legal);
+      return next && isLegal(next, legal) ? next : soundMove(world(), seat, legal, manner, chance);
     },
   };
 }

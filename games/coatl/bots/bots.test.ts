@@ -2,12 +2,17 @@ import { Chance, childSeed, Match, playOut, seedFrom } from "@asztal/kernel";
 import { type Bot, type MakeBot, makeBot } from "@asztal/kernel/bots";
 import { describe, expect, test } from "vitest";
 import { coatl } from "../rules/game.ts";
+import { legalMoves } from "../rules/legal.ts";
+import { tokens } from "../rules/moves.ts";
+import { writeNotation } from "../rules/notation.ts";
 import { position } from "../rules/position.ts";
 import { MEDAL_POINTS } from "../rules/solo.ts";
 import type { CoatlGame } from "../rules/state.ts";
 import { ideasFor } from "./ideas.ts";
 import bots from "./index.ts";
 import { bestPlan } from "./plan.ts";
+import { soundMove } from "./playing.ts";
+import { thorough } from "./strong.ts";
 import { horizonOf, worksite } from "./worksite.ts";
 import { cardAt } from "./worth.ts";
 
@@ -113,4 +118,37 @@ describe("a plan", () => {
     });
     expect(planFor({ ...state, lastTurns: [] }).idea.row.length).toBeLessThan(7);
   });
+});
+
+test("every token is used by the bots that plan", async () => {
+  const used = new Set<string>();
+  for (let game = 0; game < 12; game++) {
+    const table = { ...options, sacrificeTokens: true };
+    const match = new Match({ game: coatl, options: table, seats: 2, seed: seedFrom(`tokens ${game}`) });
+    await playOut(
+      match,
+      [0, 1].map((seat) => seatBot(makeBot(bots, "intermediate")!, seat, match)),
+    );
+    for (const player of match.state.players) for (const token of player.used) used.add(token);
+  }
+  expect([...used].sort()).toEqual([...tokens].sort());
+});
+
+test("without an idea the move that leaves most to hope for is made, whatever chance says", () => {
+  const state = position({
+    players: [
+      {
+        board: "HB HY HK R R Y K G",
+        hand: "trio:R rainbow:YKRGB rainbow:RKBYG quartet:KBKB quartet:RGRG",
+        coatls: ["<R-"],
+      },
+      {},
+    ],
+    display: "",
+    temples: "",
+  });
+  const choices = ["one", "other", "third"].map((name) =>
+    soundMove(state, 0, legalMoves(state, 0), thorough, new Chance(seedFrom(name))),
+  );
+  expect(new Set(choices.map(writeNotation)).size).toBe(1);
 });

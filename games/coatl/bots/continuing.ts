@@ -10,14 +10,15 @@ import { prophecyLevel, prophecyPoints, templeLevel } from "../rules/scoring.ts"
 import type { State } from "../rules/state.ts";
 import { ideasFor } from "./ideas.ts";
 import { bestReady, type Manner, moreCards, priceFor } from "./thinking.ts";
+import { afterForeseeing } from "./tokens.ts";
 import { completing, takingCards, type WholeTurn } from "./whole-turns.ts";
 import { horizonOf, worksite } from "./worksite.ts";
 
 /** What to do next in the action; at least a move that brings it nearer to its end. */
 export function goingOn(state: State, seat: Seat, manner: Manner): WholeTurn {
-  return state.action === "assembling"
-    ? goingOnAssembling(state, seat, manner)
-    : takingCards(moreCards(state, seat, manner));
+  if (state.action === "assembling") return goingOnAssembling(state, seat, manner);
+  if (state.action === "foreseeing") return afterForeseeing(state, seat, manner);
+  return takingCards(moreCards(state, seat, manner));
 }
 
 /** The whole rest of the action. */

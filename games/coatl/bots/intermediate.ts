@@ -2,7 +2,8 @@
 import type { Bot, Seating } from "@asztal/kernel/bots";
 import type { CoatlGame } from "../rules/state.ts";
 import { actor } from "./actor.ts";
-import { bestTurn, type Manner } from "./thinking.ts";
+import type { Manner } from "./thinking.ts";
+import { turnsWithTokens } from "./tokens.ts";
 
 const manner: Manner = {
   search: { width: 2, depth: 3, ideas: 30 },
@@ -11,5 +12,5 @@ const manner: Manner = {
 };
 
 export function intermediate(seating: Seating<CoatlGame>): Bot<CoatlGame> {
-  return actor(seating, manner, (world) => bestTurn(world, seating.seat, manner));
+  return actor(seating, manner, (world) => turnsWithTokens(world, seating.seat, manner)[0]?.turn ?? null);
 }

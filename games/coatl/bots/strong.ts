@@ -4,12 +4,13 @@
  */
 import type { Chance, Seat, Seen } from "@asztal/kernel";
 import { type Bot, type Budget, possibleState, type Seating } from "@asztal/kernel/bots";
-import { apply } from "../rules/apply.ts";
 import { coatl } from "../rules/game.ts";
-import { legalMoves } from "../rules/legal.ts";
 import { type CoatlGame, isSolo, type State, type View } from "../rules/state.ts";
 import { actor } from "./actor.ts";
-import { bestTurn, type Manner, prospects, type Weighed, weighedTurns } from "./thinking.ts";
+import { isLastTurn, lastTurn } from "./last-turn.ts";
+import { played } from "./playing.ts";
+import { bestTurn, type Manner, prospects, type Weighed } from "./thinking.ts";
+import { turnsWithTokens } from "./tokens.ts";
 import type { WholeTurn } from "./whole-turns.ts";
 
 /** At first sight. */
@@ -52,8 +53,12 @@ export function considered(
   manner: Manner,
   { chance, budget, now }: Means,
 ): readonly Weighed[] {
+  if (isLastTurn(world, seat)) {
+    const solved = lastTurn(world, seat);
+    if (solved) return [{ turn: solved.turn, value: solved.points }];
+  }
   const isOver = limit(budget, now);
-  const weighed = weighedTurns(world, seat, manner);
+  const weighed = turnsWithTokens(world, seat, manner);
   const best = weighed[0];
   const rivals = weighed.filter(({ value }) => best && value > best.value - trialsIn.within).slice(0, trialsIn.turns);
   if (rivals.length < 2) return weighed;
@@ -98,10 +103,10 @@ function limit({ iterations, milliseconds }: Budget, now: () => number): (trials
 
 /** How far the seat is ahead of the best other one when the table has played on; alone, what it may hope for. */
 export function trial(world: State, seat: Seat, turn: WholeTurn, rounds: number, chance: Chance): number {
-  let state = played(world, seat, turn, chance);
+  let state = played(world, seat, turn, quick, chance);
   for (let turns = rounds * world.players.length - 1; turns > 0 && !state.over; turns--) {
     const actor = state.current;
-    state = played(state, actor, bestTurn(state, actor, quick) ?? [], chance);
+    state = played(state, actor, bestTurn(state, actor, quick) ?? [], quick, chance);
   }
   if (isSolo(state)) return prospects(state, seat, quick);
   let others = Number.NEGATIVE_INFINITY;
@@ -109,23 +114,4 @@ export function trial(world: State, seat: Seat, turn: WholeTurn, rounds: number,
     if (other !== seat) others = Math.max(others, prospects(state, other, quick));
   }
   return prospects(state, seat, quick) - others;
-}
-
-/** The state after a whole turn; where the rules do not go along, any move that ends it. */
-export function played(from: State, seat: Seat, turn: WholeTurn, chance: Chance): State {
-  let state = from;
-  for (const move of turn) {
-    const result = apply(state, seat, move, chance);
-    if (result.refused !== undefined) break;
-    state = result.state;
-  }
-  while (state.current === seat && !state.over && (state.action !== null || state === from)) {
-    const legal = legalMoves(state, seat);
-    const move =
-      legal.find((one) => "done" in one || "pass" in one || "take" in one || "lay" in one) ?? chance.pick(legal);
-    const result = apply(state, seat, move, chance);
-    if (result.refused !== undefined) return state;
-    state = result.state;
-  }
-  return state;
 }

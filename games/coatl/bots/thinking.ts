@@ -207,6 +207,19 @@ function wishedCards(
   return { places, value };
 }
 
+/** The hand that promises most among the cards of the site, which all lie on display. */
+export function bestHand(
+  site: Worksite,
+  state: State,
+  manner: Manner,
+): { readonly places: readonly number[]; readonly value: number } {
+  const price = priceFor(state, manner);
+  const ideas = ideasFor(site, price, manner.search);
+  const hopeAt = (after: Worksite) => hope(ideas, after, state, manner);
+  const hand = wishedCards(site, bestPlan(ideas, site, price), hopeAt, { ...manner, collects: true });
+  return hand.places.length > 0 ? hand : { places: [], value: hopeAt({ ...site, display: [] }) };
+}
+
 /** The cards of the display that make the hand better, when some are taken already or none need be. */
 export function moreCards(state: State, seat: Seat, manner: Manner): readonly number[] {
   const site = worksite(state, seat, horizonOf(state, seat) - 1);

@@ -33,8 +33,11 @@ export function takes(state: State, seat: Seat): WholeTurn[] {
   });
 }
 
+/** A finished row, and where its base begins in it. */
+type RowIdea = Pick<Idea, "base" | "row" | "offset">;
+
 /** The piece at a place of the plan's row. */
-function pieceAt({ row, base }: Idea, at: number): Piece {
+function pieceAt({ row, base }: RowIdea, at: number): Piece {
   const colour = row[at] as Colour; // rows are made of colours
   if (at === 0 && !base.head) return pieceOf("head", colour);
   if (at === row.length - 1 && !base.tail) return pieceOf("tail", colour);
@@ -50,7 +53,7 @@ function spend(stock: Piece[], piece: Piece): boolean {
 }
 
 /** Everything that the plan needs is at hand: build it, lay the cards, set the temple. */
-export function completing(plan: Plan): WholeTurn {
+export function completing(plan: Pick<Plan, "cards" | "temple"> & { readonly idea: RowIdea }): WholeTurn {
   const { idea } = plan;
   const { base, row, offset } = idea;
   const coatl = base.number;
@@ -70,7 +73,7 @@ export function completing(plan: Plan): WholeTurn {
 }
 
 /** The next piece to the left of those between the two places; at a row of its own colour it goes to the right. */
-function addedLeft(idea: Idea, left: number, right: number): Move {
+function addedLeft(idea: RowIdea, left: number, right: number): Move {
   const { row, base } = idea;
   const piece = pieceAt(idea, left);
   const built = { pieces: row.slice(left + 1, right), head: false, tail: base.tail };

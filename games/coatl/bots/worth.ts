@@ -19,14 +19,17 @@ export function worthOf(row: string): Worth {
   let worth = remembered.get(row);
   if (worth === undefined) {
     worth = new Uint8Array(PLACES_OF_CARDS);
-    for (let place = 0; place < scorers.length; place++) worth[place] = scorers[place]!(row, true, true);
-    for (let place = scorers.length; place < PLACES_OF_CARDS; place++) {
-      worth[place] = templePoints(templeLevel(templeAt(place), row));
-    }
+    for (let place = 0; place < PLACES_OF_CARDS; place++) worth[place] = worthAt(place, row);
     if (remembered.size === REMEMBERED) remembered.clear();
     remembered.set(row, worth);
   }
   return worth;
+}
+
+/** What one card or temple pays for a row with real ends. */
+export function worthAt(place: number, row: string): number {
+  const scorer = scorers[place];
+  return scorer ? scorer(row, true, true) : templePoints(templeLevel(templeAt(place), row));
 }
 
 export function placesOf(cards: readonly Prophecy[]): number[] {

@@ -4,7 +4,8 @@
  */
 import { type Effort, look, type TurningPoint } from "@asztal/kernel";
 import { possibleState } from "@asztal/kernel/bots";
-import { played, thorough, trial, trialsIn } from "../bots/strong.ts";
+import { played } from "../bots/playing.ts";
+import { thorough, trial, trialsIn } from "../bots/strong.ts";
 import { prospects, weighedTurns } from "../bots/thinking.ts";
 import type { WholeTurn } from "../bots/whole-turns.ts";
 import { coatl } from "../rules/game.ts";
@@ -58,7 +59,7 @@ function atFirstSight(turn: Turn, { chance }: Effort): Missed | null {
   const world = possibleState(coatl, look(coatl, turn.before, seat), seat, chance);
   const best = weighedTurns(world, seat, thorough)[0];
   if (!best) return null;
-  const hopeAfter = (moves: WholeTurn) => prospects(played(world, seat, moves, chance), seat, thorough);
+  const hopeAfter = (moves: WholeTurn) => prospects(played(world, seat, moves, thorough, chance), seat, thorough);
   const points = hopeAfter(best.turn) - hopeAfter(turn.moves);
   return points > 0 ? { turn, better: best.turn, points } : null;
 }

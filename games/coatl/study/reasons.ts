@@ -2,7 +2,8 @@
 import type { Chance, Phrase, Seat } from "@asztal/kernel";
 import { ideasFor } from "../bots/ideas.ts";
 import { bestPlan, type Plan } from "../bots/plan.ts";
-import { played, thorough } from "../bots/strong.ts";
+import { played } from "../bots/playing.ts";
+import { thorough } from "../bots/strong.ts";
 import { priceFor } from "../bots/thinking.ts";
 import type { WholeTurn } from "../bots/whole-turns.ts";
 import { horizonOf, worksite } from "../bots/worksite.ts";
@@ -12,7 +13,9 @@ import { coatlPoints } from "../rules/coatl.ts";
 import type { State } from "../rules/state.ts";
 
 export function reasons(world: State, seat: Seat, turn: WholeTurn, chance: Chance): readonly Phrase[] {
-  const after = world.opening ? withoutDiscards(world, seat, turn, chance) : played(world, seat, turn, chance);
+  const after = world.opening
+    ? withoutDiscards(world, seat, turn, chance)
+    : played(world, seat, turn, thorough, chance);
   const before = world.players[seat]!.coatls;
   const completed = after.players[seat]!.coatls.flatMap((one, i): Phrase[] =>
     one.frozen > 0 && !(before[i] && before[i].frozen > 0)

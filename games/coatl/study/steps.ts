@@ -1,6 +1,7 @@
 /** Moves with words that say more than the move alone: which pieces a section holds is known only in its position. */
 import type { Chance, Phrase, Step } from "@asztal/kernel";
-import { played } from "../bots/strong.ts";
+import { played } from "../bots/playing.ts";
+import { thorough } from "../bots/strong.ts";
 import type { WholeTurn } from "../bots/whole-turns.ts";
 import { coatlPoints } from "../rules/coatl.ts";
 import { coatl } from "../rules/game.ts";
@@ -27,7 +28,7 @@ export function inShort(moves: WholeTurn, { before, seat }: Turn, chance: Chance
     return steps(said, before).map(({ phrase }) => phrase);
   }
   const old = before.players[seat]!.coatls;
-  return played(before, seat, moves, chance).players[seat]!.coatls.flatMap((one, i): Phrase[] => {
+  return played(before, seat, moves, thorough, chance).players[seat]!.coatls.flatMap((one, i): Phrase[] => {
     const coatl = i + 1;
     const { pieces: row, cards, frozen } = one;
     if (frozen > 0 && (old[i]?.frozen ?? 0) === 0) {
