@@ -7,7 +7,7 @@ import { reliabilityOf } from "../tables/attendance.ts";
 import { shown } from "../tables/ratings.ts";
 import type { SeatHolder } from "../tables/row.ts";
 import { isPublic } from "../tables/visibility.ts";
-import { TableInfo } from "../wire/index.ts";
+import { Forfeit, TableInfo } from "../wire/index.ts";
 import { answers, type Context, refuse, tokenOf } from "./context.ts";
 
 const tags = ["players"];
@@ -39,7 +39,10 @@ const Player = Type.Object({
       game: Type.String(),
       seat: Type.Integer(),
       rank: Type.Integer(),
-      score: Type.Number(),
+      /** Null where the game was cut short, or a bot played on for the player. */
+      score: Type.Union([Type.Number(), Type.Null()]),
+      /** How the player's game ended before the game did, or null. */
+      forfeit: Type.Union([Forfeit, Type.Null()]),
       rated: Type.Boolean(),
       rating: Type.Union([Type.Number(), Type.Null()]),
       thinkingMs: Type.Integer(),
@@ -96,13 +99,15 @@ async function historyOf(store: Store, { id }: Account, isOwn: boolean) {
     .innerJoin("tables", "tables.id", "results.table_id")
     .select(["results.table_id as table", "results.game", "results.seat", "results.rank", "results.score"])
     .select(["results.rated", "results.rating", "results.thinking_ms as thinkingMs"])
+    .select(["results.forfeit", "results.is_complete as isComplete"])
     .select(["results.finished_at as finishedAt", "tables.statistics", "tables.seats"])
     .where("results.account_id", "=", id)
     .orderBy("results.finished_at", "desc")
     .limit(MOST_HISTORY);
   const rows = await store.read(isOwn ? built : built.where(isPublic));
-  return rows.map(({ statistics, seats, ...row }) => ({
+  return rows.map(({ statistics, seats, isComplete, ...row }) => ({
     ...row,
+    score: isComplete === 1 && row.forfeit === null ? row.score : null,
     rated: row.rated === 1,
     others: (JSON.parse(seats) as SeatHolder[]).flatMap((holder, seat) =>
       seat === row.seat ? [] : [{ name: nameOf(holder), bot: holder.kind === "bot" }],
@@ -151,6 +156,7 @@ async function statisticsOf(store: Store, { id }: Account, isOwn: boolean) {
       .select(({ fn }) => fn.avg<number>("figure.value").as("average"))
       .where("results.account_id", "=", id)
       .where(isShown)
+      .where("results.forfeit", "is", null)
       .groupBy(["results.game", "figure.key"]),
   );
   const withOthers = sql`json_array_length(tables.seats) > 1`;
@@ -161,7 +167,7 @@ async function statisticsOf(store: Store, { id }: Account, isOwn: boolean) {
       .select("results.game")
       .select(({ fn }) => [
         fn.countAll<number>().as("games"),
-        sql<number>`coalesce(avg(case when is_complete = 1 then score end), 0)`.as("averageScore"),
+        sql<number>`coalesce(avg(case when is_complete = 1 and forfeit is null then score end), 0)`.as("averageScore"),
         fn.avg<number>("thinking_ms").as("averageThinkingMs"),
         sql<number>`sum(case when ${withOthers} then 1 else 0 end)`.as("contests"),
         sql<number | null>`avg(case when ${withOthers} then rank end)`.as("averageRank"),

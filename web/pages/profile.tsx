@@ -85,7 +85,9 @@ function Player({ player, games }: { readonly player: Profile; readonly games: r
             {guest ? `${say("profile.guest")} · ` : null}
             {say("profile.since", { date: date(since) })}
           </p>
-          {reliability === null ? null : <p>{say("player.reliability", { share: percent(reliability) })}</p>}
+          {reliability === null ? null : (
+            <p className="soft">{say("profile.reliability", { share: percent(reliability) })}</p>
+          )}
           {isOwn && guest ? <Link href="/register">{say("profile.guest-register")}</Link> : null}
         </div>
       </div>

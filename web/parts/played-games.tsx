@@ -1,4 +1,5 @@
 /** Finished games of a player, the latest first, each with the way to its replay. */
+import type { Forfeit } from "@asztal/server/wire";
 import { useState } from "react";
 import { Link } from "wouter";
 import { useFormats } from "../house/formats.ts";
@@ -9,7 +10,8 @@ export interface Played {
   readonly table: string;
   readonly game: string;
   readonly rank: number;
-  readonly score: number;
+  readonly score: number | null;
+  readonly forfeit: Forfeit | null;
   readonly rated: boolean;
   readonly rating: number | null;
   readonly finishedAt: number;
@@ -48,7 +50,7 @@ function PlayedGame({ played, info }: { readonly played: Played; readonly info: 
   const say = useSay();
   const nameOf = useGameName();
   const { dateTime, list } = useFormats();
-  const { rank, score, rated, rating, others } = played;
+  const { rank, score, forfeit, rated, rating, others } = played;
   const people = others.flatMap(({ name, bot }) => (name !== null && !bot ? [name] : []));
   const robots = others.filter(({ bot }) => bot).length;
   const companions = [...people, ...(robots > 0 ? [say("home.robots", { robots })] : [])];
@@ -58,7 +60,9 @@ function PlayedGame({ played, info }: { readonly played: Played; readonly info: 
         {others.length > 0 ? say("table.rank", { rank }) : "–"}
       </span>
       <span>
-        <strong>{info ? nameOf(info).name : played.game}</strong> {say("table.points", { score })}
+        <strong>{info ? nameOf(info).name : played.game}</strong>{" "}
+        {score === null ? null : say("table.points", { score })}
+        {forfeit === null ? null : say(`table.forfeit-${forfeit}`)}
         <small>
           {companions.length > 0 ? `${say("profile.with", { names: list(companions) })} · ` : null}
           {rated && rating !== null ? `${say("profile.rated", { rating: String(Math.round(rating)) })} · ` : null}

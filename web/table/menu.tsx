@@ -55,6 +55,17 @@ export function TableMenu({ state, gameSay, showKeys, tell }: MenuProps) {
   } as const;
   return (
     <div className="table-menu">
+      {plays ? (
+        <div className="buttons">
+          {(["end", "resign", "leave"] as const)
+            .filter((way) => way !== "end" || !isAlone)
+            .map((way) => (
+              <button key={way} type="button" className="button plain" onClick={() => setOpen(way)}>
+                {say(`table.do-${way}`)}
+              </button>
+            ))}
+        </div>
+      ) : null}
       <Agreed table={table} gameSay={gameSay} />
       <ShareLink label={say("table.share-watch")} address={`${location.origin}/table/${table.id}`} />
       {plays && isAgainstBots ? (
@@ -74,15 +85,6 @@ export function TableMenu({ state, gameSay, showKeys, tell }: MenuProps) {
         <button type="button" className="button plain" onClick={() => setOpen("report")}>
           {say("table.report")}
         </button>
-        {plays
-          ? (["end", "resign", "leave"] as const)
-              .filter((way) => way !== "end" || !isAlone)
-              .map((way) => (
-                <button key={way} type="button" className="button plain" onClick={() => setOpen(way)}>
-                  {say(`table.do-${way}`)}
-                </button>
-              ))
-          : null}
       </div>
       {open === "report" ? (
         <Dialog title={say("table.report")} close={close}>

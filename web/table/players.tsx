@@ -23,8 +23,9 @@ export function Players({ state, names, gameSay }: PlayersProps) {
         <li key={seat} data-asked={asked.includes(seat) || undefined}>
           {bot === null ? <Presence isHere={connected} /> : <RobotSign />}
           <span className="player-name">
-            {names[seat]} {seat === own ? <small>{say("table.you")}</small> : null}
+            {names[seat]}
             {bot === null ? <Reputation rating={rating} reliability={reliability} /> : null}
+            {seat === own ? <small>{say("table.you")}</small> : null}
             {bot === null ? null : <small>{gameSay(`bot.${bot}`)}</small>}
             {formerly ? (
               <small>{say("table.for-player", { name: formerly.name ?? say("table.gone-player") })}</small>

@@ -77,8 +77,8 @@ function Seats({ state: { table, seat: own }, gameSay }: { readonly state: Table
               ) : (
                 <em>{name === null ? say("table.free-seat") : say("table.kept-seat", { name })}</em>
               )}{" "}
-              {seat === own ? <small>{say("table.you")}</small> : null}
               {kind === "player" ? <Reputation rating={rating} reliability={reliability} /> : null}
+              {seat === own ? <small>{say("table.you")}</small> : null}
               {declined === null ? null : <small>{say("table.declined", { name: declined })}</small>}
               {bot === null ? null : <small>{gameSay(`bot.${bot}`)}</small>}
               {kind === "player" && !connected ? <small>{say("table.away")}</small> : null}
@@ -90,7 +90,7 @@ function Seats({ state: { table, seat: own }, gameSay }: { readonly state: Table
             ) : null}
             {seat === own ? (
               <button type="button" className="quiet" onClick={() => attempt(() => http.leave(table.id))}>
-                {say("table.leave")}
+                {say("table.do-leave")}
               </button>
             ) : null}
           </li>

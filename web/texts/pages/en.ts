@@ -136,6 +136,7 @@ export default {
   "profile.history-none-own": "No finished games yet. The robots are waiting.",
   "profile.more": "Show more",
   "profile.with": "with {names}",
+  "profile.reliability": "Finishes {share} of games with others",
   "profile.rated": "rating {rating}",
   "profile.opponents": "Played with",
   "profile.opponents-none": "Nobody yet but robots.",

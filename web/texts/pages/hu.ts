@@ -138,6 +138,7 @@ export default {
   "profile.history-none-own": "Még nincs befejezett játékod. A robotok várnak.",
   "profile.more": "Mutass többet",
   "profile.with": "a többiek: {names}",
+  "profile.reliability": "A másokkal kezdett játékainak {share}-át végigjátssza",
   "profile.rated": "értékszám: {rating}",
   "profile.opponents": "Akikkel játszott",
   "profile.opponents-none": "Eddig csak robotokkal.",
