@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { guest, openHouse, type Person, player, refusedBy, sitDown } from "../testing/house.ts";
+import { guest, openHouse, Person, player, refusedBy, sitDown } from "../testing/house.ts";
 
 const MINUTE = 60_000;
 
@@ -110,4 +110,24 @@ test("in a rated game of two the absent one has lost", async () => {
   await ben.http.doWithout(id, 0, true);
   const { table } = await ben.until(id, (state) => state.table.seats[1]!.ratingChange !== null);
   expect(table.seats[0]!.ratingChange).toBeLessThan(0);
+});
+
+test("with a second server on the same store nobody counts as away: they may be connected there", async () => {
+  const { house, pass } = await houseWithStopwatch();
+  const [ann, ben] = [await guest(house), await guest(house)];
+  const { id } = await sitDown([ann, ben]);
+  await Promise.all([ann, ben].map((person) => person.until(id, ({ sight }) => sight !== null)));
+  const second = await openHouse({ data: house.data });
+  const there = new Person(second);
+  there.http.cookie = ann.http.cookie;
+  await there.until(id, ({ sight }) => sight !== null);
+  await there.live.move(id, { bid: 5 });
+  await ben.until(id, ({ sight }) => sight?.version === 1);
+  await ben.live.move(id, { bid: 0 });
+  await there.until(id, ({ sight }) => Array.isArray(sight?.legal));
+  await goAway(ann, ben, id, 0);
+  pass(20 * MINUTE);
+  expect(await refusedBy(ben.http.doWithout(id, 0))).toBe("not-absent");
+  pass(40 * MINUTE);
+  expect(await refusedBy(ben.http.doWithout(id, 0))).toBeNull();
 });

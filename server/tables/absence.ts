@@ -41,11 +41,11 @@ export class Absences {
   }
 
   /** Those who are waited for beyond what their clock says, and in how many milliseconds the others may do without them. */
-  list(speed: Speed): Absent[] {
+  list(speed: Speed, countsAway: boolean): Absent[] {
     const { away, silent } = limitsOf(speed);
     const now = this.#elapsed();
     return [...this.#askedSince].flatMap(([seat, asked]): Absent[] => {
-      const gone = this.#awaySince.get(seat);
+      const gone = countsAway ? this.#awaySince.get(seat) : undefined;
       const until = Math.min(
         gone === undefined || away === null ? Number.POSITIVE_INFINITY : Math.max(asked, gone) + away,
         silent === null ? Number.POSITIVE_INFINITY : asked + silent,

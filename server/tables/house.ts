@@ -11,6 +11,8 @@ export interface House {
   readonly store: Store;
   readonly slices: Slices;
   readonly waiting: Waiting;
+  /** Whether no other server has written to the store: only then is everybody's connection known here. */
+  readonly isOnlyServer: boolean;
   now(): number;
   elapsed(): number;
   /** The table as the store has it. */

@@ -115,7 +115,9 @@ export class Table implements Telling {
   /** Who has been waited for so long that the others need not wait any more, or soon need not. */
   absent(): Absent[] {
     const people = this.#row.seats.filter(({ kind }) => kind === "player").length;
-    return this.running && people > 1 ? this.#absences.list(this.#row.settings.speed) : [];
+    // Where there are other servers, somebody who is not here may be connected there: then nobody counts as away.
+    const { isOnlyServer } = this.#house;
+    return this.running && people > 1 ? this.#absences.list(this.#row.settings.speed, isOnlyServer) : [];
   }
 
   isAbsent(seat: Seat): boolean {

@@ -58,6 +58,7 @@ export class Tables implements House {
   readonly #robots: Robots;
   readonly #loaded = new Map<string, Promise<Table | null>>();
   #foreignChanges: number;
+  readonly #foreignAtStart: number;
   #isCatchingUp = false;
   #isClosed = false;
   #resuming: Promise<void> = Promise.resolve();
@@ -69,11 +70,16 @@ export class Tables implements House {
     this.waiting = new Waiting(store);
     const { games, networkOf } = settings;
     this.#robots = new Robots({ bots, games, networkOf, log, pause: botPause, wait: botWait });
-    this.#foreignChanges = store.foreignChanges;
+    this.#foreignAtStart = store.foreignChanges;
+    this.#foreignChanges = this.#foreignAtStart;
   }
 
   get loadedCount(): number {
     return this.#loaded.size;
+  }
+
+  get isOnlyServer(): boolean {
+    return this.store.foreignChanges === this.#foreignAtStart;
   }
 
   // ——— finding ———
