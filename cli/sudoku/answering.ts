@@ -22,6 +22,7 @@ export async function answerBatch(task: AnswerTask, solver: ClassicSolver): Prom
   const isQuick =
     question.ask === "solve" &&
     question.count === undefined &&
+    question.list === undefined &&
     !json &&
     !batch.options.kind &&
     batch.beginning !== null &&
@@ -30,7 +31,7 @@ export async function answerBatch(task: AnswerTask, solver: ClassicSolver): Prom
 }
 
 function said(row: Row, { question, lang }: AnswerTask, answerer: Answerer): Said {
-  return row.ok ? answerer(row.puzzle) : refusalOf(question, faultWords(row.fault, lang));
+  return row.ok ? answerer(row.puzzle, row.line) : refusalOf(question, faultWords(row.fault, lang));
 }
 
 function textOf(answer: Said, line: number, { question, json }: AnswerTask): string | null {

@@ -19,8 +19,8 @@ export interface Speaker {
   readonly say: Say;
 }
 
-/** Says something about each puzzle that it is handed. */
-export type Answerer = (puzzle: Puzzle) => Said;
+/** Says something about each puzzle that it is handed, with the number of its line. */
+export type Answerer = (puzzle: Puzzle, line: number) => Said;
 
 /** The answerer for a question; what others need is not loaded. */
 export async function answererFor(question: Question, speaker: Speaker): Promise<Answerer> {
@@ -30,7 +30,7 @@ export async function answererFor(question: Question, speaker: Speaker): Promise
     case "rate":
       return (await import("./answers/rate.ts")).rating(speaker);
     case "hint":
-      return (await import("./answers/hint.ts")).hinting(speaker);
+      return (await import("./answers/hint.ts")).hinting(question, speaker);
     case "check":
       return (await import("./answers/check.ts")).checking(question, speaker);
     case "convert":

@@ -11,9 +11,10 @@ import type { Question, Task } from "./task.ts";
 const BATCH = { solve: 64, rate: 8, hint: 16, check: 32 } as const;
 const PLAIN_BATCH = 4096;
 
-function questionOf(ask: keyof typeof BATCH, { count, limit }: AskFlags): Question {
+function questionOf(ask: keyof typeof BATCH, { count, list, strike, limit }: AskFlags): Question {
   const limited = limit === undefined ? {} : { limit };
-  if (ask === "solve") return { ask, ...limited, ...(count === undefined ? {} : { count }) };
+  if (ask === "solve") return { ask, ...limited, ...(count && { count }), ...(list && { list }) };
+  if (ask === "hint") return { ask, ...(strike && { strike }) };
   return ask === "check" ? { ask, ...limited } : { ask };
 }
 
@@ -26,7 +27,7 @@ export async function askAbout(ask: keyof typeof BATCH, file: string, flags: Ask
   const say = speaker(lang);
   const options = { options: kindOptions(flags), ...(flags.kind && { kind: kindFrom(flags.kind, flags, say) }) };
   const input = await openInput(file, options, say);
-  const size = ask === "solve" && input.isPlain && !flags.count ? PLAIN_BATCH : BATCH[ask];
+  const size = ask === "solve" && input.isPlain && !flags.count && !flags.list ? PLAIN_BATCH : BATCH[ask];
   const outlet = await outletTo(undefined, say);
   const totals = await runErrand({
     tasks: tasksOf(input, size, { task: "answer", question: questionOf(ask, flags), json, lang }),

@@ -41,6 +41,8 @@ export interface GenerateFlags extends MakeFlags {
 
 export interface AskFlags extends Working {
   readonly count?: number;
+  readonly list?: number;
+  readonly strike?: string;
   readonly limit?: number;
 }
 
@@ -131,13 +133,21 @@ function addAsking(sudoku: Command): void {
       "count the solutions, up to n: the line is their number, with + when there may be more",
       wholeNumber(1),
     )
+    .option(
+      "--list <n>",
+      "list the solutions, up to n: a remark “# line: how many”, with + when there may be more, and a line for each",
+      wholeNumber(1),
+    )
     .option("--limit <n>", LIMIT, wholeNumber(1));
   ask(
     "rate",
     "tell how hard puzzles are",
     "A line for each puzzle: level, score and techniques, between tabs. A puzzle without exactly one solution has no rating.",
   );
-  ask("hint", "tell the next step", "A line for each puzzle: the next step, in words.");
+  ask("hint", "tell the next step", "A line for each puzzle: the next step, in words.").option(
+    "--strike <candidates>",
+    "candidates that are struck already, such as r1c2=35,r4c7=1; on a cube with the number of the face before, 2r1c2=3",
+  );
   ask(
     "check",
     "tell whether puzzles are proper",

@@ -15,10 +15,11 @@ export interface Batch {
 }
 
 export type Question =
-  /** With `count`, the number of solutions up to it in place of the solution. */
-  | { readonly ask: "solve"; readonly count?: number; readonly limit?: number }
+  /** With `count`, the number of solutions up to it in place of the solution; with `list`, so many of them. */
+  | { readonly ask: "solve"; readonly count?: number; readonly list?: number; readonly limit?: number }
   | { readonly ask: "rate" }
-  | { readonly ask: "hint" }
+  /** `strike` names candidates that are struck already. */
+  | { readonly ask: "hint"; readonly strike?: string }
   | { readonly ask: "check"; readonly limit?: number }
   /** `header` is the line of column names above, which the puzzles must fit. */
   | { readonly ask: "convert"; readonly form: TextForm; readonly header: string | null };

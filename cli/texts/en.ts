@@ -104,6 +104,8 @@ export default {
   "cli.sudoku.at-least": "at least {level}",
   "cli.sudoku.rated-in-part":
     "one solution; {level}, score {score} or more. The limit of work was reached with {left, plural, one {# cell} other {# cells}} still empty.",
+  "cli.sudoku.no-such-candidate":
+    "“{candidate}” names no candidate of this board. Expected: cell and digits, such as r1c2=35.",
   "cli.sudoku.good": "good: one solution",
   "cli.sudoku.undecided": "not decided within the limit; a higher --limit may tell",
   "cli.sudoku.none": "no solution",

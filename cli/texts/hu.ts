@@ -103,6 +103,8 @@ export default {
   "cli.sudoku.at-least": "legalább {level}",
   "cli.sudoku.rated-in-part":
     "egy megoldása van; {level}, legalább {score} pont. Az értékelés a munkakorlátnál állt meg, {left} mező maradt üresen.",
+  "cli.sudoku.no-such-candidate":
+    "„{candidate}”: ilyen jelölt nincs ezen a táblán. Így add meg a mezőt és a számjegyeket: r1c2=35.",
   "cli.sudoku.good": "jó: egyetlen megoldása van",
   "cli.sudoku.undecided": "a korláton belül nem dőlt el; nagyobb --limit segíthet",
   "cli.sudoku.none": "nincs megoldása",

@@ -14,7 +14,7 @@ function constraintCode({ constraints, layout }: Puzzle, constraint: number, par
   const at = placeOf(layout, Math.min(...cells));
   switch (rule.rule) {
     case "parity":
-      return { code: "clue.parity", args: at };
+      return { code: "clue.parity", args: { ...at, parity: part! < rule.even.length ? "even" : "odd" } };
     case "knight":
       return { code: "clue.knight" };
     case "dots":

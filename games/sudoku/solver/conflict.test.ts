@@ -110,3 +110,15 @@ describe("a conflict is a real one, and none of its clues can be spared", () => 
     expect(seen).toBeGreaterThan(0);
   });
 });
+
+test("a cell that is marked even and odd: these two marks, and nothing else", () => {
+  const puzzle = read("12", [{ rule: "parity", even: [3, 40], odd: [7, 40] }]);
+  expect(solve(puzzle).answer).toBe("none");
+  expect(conflictOf(puzzle)).toEqual({
+    clues: [
+      { clue: "constraint", constraint: 0, part: 1 },
+      { clue: "constraint", constraint: 0, part: 3 },
+    ],
+    minimal: true,
+  });
+});

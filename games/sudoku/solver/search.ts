@@ -36,8 +36,12 @@ export class Search {
   /** Whether blame weighs as much as the number of candidates. */
   #isWiser = false;
 
+  /** Whether the rules leave a cell nothing at all, as a mark for even and one for odd do. */
+  readonly #isHopeless: boolean;
+
   constructor(rules: CompiledRules) {
     this.board = new Board(rules);
+    this.#isHopeless = rules.opening.includes(0);
     this.#guessCells = new Int32Array(rules.cells);
     this.#guessBits = new Int32Array(rules.cells);
     this.#guessMarks = new Int32Array(rules.cells);
@@ -94,7 +98,7 @@ export class Search {
   #place(givens: ArrayLike<number>): void {
     this.nodes = 0;
     this.#depth = 0;
-    this.#alive = this.board.place(givens);
+    this.#alive = !this.#isHopeless && this.board.place(givens);
   }
 
   /** Takes a digit from a cell, between `start` and the first `next`. */

@@ -112,7 +112,7 @@ const texts = {
       "{sort, select, row {row {number}} column {column {number}} box {box {number}} shape {shape {number}} line {line {number}} centres {the centres of the boxes} other {extra region {number}}}",
     "clue.region-of-grid":
       "{sort, select, row {row {number}} column {column {number}} other {box {number}}} of grid {grid}",
-    "clue.parity": "the parity of row {row}, column {column}",
+    "clue.parity": "the mark for {parity, select, even {even} other {odd}} at row {row}, column {column}",
     "clue.knight": "the knight's rule",
     "clue.dot": "the dot at row {row}, column {column}",
     "clue.missing-dots": "the dots that are missing",

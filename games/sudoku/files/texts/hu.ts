@@ -111,7 +111,7 @@ const messages: Record<MessageCode, string> = {
     "{sort, select, row {{number}. sor} column {{number}. oszlop} box {{number}. blokk} shape {{number}. alakzat} line {{number}. vonal} centres {a blokkok közepe} other {{number}. külön terület}}",
   "clue.region-of-grid":
     "{grid}. tábla, {sort, select, row {{number}. sor} column {{number}. oszlop} other {{number}. blokk}}",
-  "clue.parity": "{row}. sor, {column}. oszlop: a jelölt párosság",
+  "clue.parity": "{row}. sor, {column}. oszlop: a {parity, select, even {páros} other {páratlan}} jel",
   "clue.knight": "a huszárszabály",
   "clue.dot": "{row}. sor, {column}. oszlop: a pont",
   "clue.missing-dots": "a hiányzó pontok",
