@@ -18,7 +18,7 @@ import { Stages } from "./tables/stages.ts";
 import { Tables } from "./tables/tables.ts";
 import { ServerTime } from "./time.ts";
 
-export { makeAdministrator } from "./accounts/administrator.ts";
+export { issueRecoveryCode, makeAdministrator } from "./accounts/administrator.ts";
 export { backupFolder, restoreBackup } from "./store/backup.ts";
 export { StoreUnusable } from "./store/engine.ts";
 

@@ -13,6 +13,8 @@ export interface ServeFlags extends StoreFlags {
   readonly jsonLog?: boolean;
   readonly trustedProxies?: string;
   readonly storeLimit?: number;
+  readonly smtp?: string | undefined;
+  readonly mailFrom?: string | undefined;
 }
 
 export interface RestoreFlags extends StoreFlags {
@@ -26,6 +28,7 @@ Nothing has to be set up. Everything is kept in the data folder, in one SQLite d
 With --database, or DATABASE_URL in the environment, everything is kept in PostgreSQL: then several machines can serve it.
 Without --host only this machine reaches the server: --host 0.0.0.0 opens it to the network. Put a proxy that speaks HTTPS
 before it where strangers can listen.
+With --smtp and --mail-from, or SMTP_URL and MAIL_FROM in the environment, codes for forgotten passwords go by mail.
 The first account that registers is the administrator; \`asztal admin\` makes others.
 Ctrl-C or SIGTERM stops it cleanly: games go on after the next start, and no clock has run meanwhile. A second one ends it at once.`;
 
@@ -51,6 +54,13 @@ function networks(text: string): string {
   throw new InvalidArgumentError("Addresses or networks between commas are expected, such as 10.0.0.2,192.168.0.0/16.");
 }
 
+/** The address of a mail server. What is wrong with it is told without the password that may stand in it. */
+function smtpAddress(text: string): string | undefined {
+  if (text === "") return undefined; // as good as not set
+  if (URL.canParse(text) && ["smtp:", "smtps:"].includes(new URL(text).protocol)) return text;
+  throw new InvalidArgumentError("An address such as smtp://user:password@mail.example.org:587 is expected.");
+}
+
 /** Where everything is kept: a folder, or a database in its place. */
 function withStore(command: Command): Command {
   return command.option("--data <dir>", "the data folder", path, DATA_FOLDER).addOption(
@@ -74,6 +84,12 @@ export function addServe(program: Command): void {
       networks,
     )
     .option("--store-limit <MiB>", "how large the store may grow; then writing is refused", wholeNumber(1, 2 ** 24))
+    .addOption(
+      new Option("--smtp <url>", "a mail server, so that codes for forgotten passwords go by mail")
+        .env("SMTP_URL")
+        .argParser(smtpAddress),
+    )
+    .addOption(new Option("--mail-from <address>", "the sender of such mail").env("MAIL_FROM"))
     .option("--json-log", "what happens, as one JSON value a line on stderr")
     .addHelpText("after", SERVE_DETAILS);
   withStore(command).action(async (flags: ServeFlags) => {
@@ -116,5 +132,17 @@ export function addAdmin(program: Command): void {
   withStore(command).action(async (name: string, flags: StoreFlags) => {
     const { appoint } = await import("./admin.ts");
     await appoint(name, flags);
+  });
+}
+
+export function addRecoveryCode(program: Command): void {
+  const command = program
+    .command("recovery-code")
+    .argument("<name>", "the name of a registered account")
+    .summary("a code for somebody who has forgotten the password")
+    .description("Print a code with which a registered account gets a new password, while the server runs or not.");
+  withStore(command).action(async (name: string, flags: StoreFlags) => {
+    const { recoveryCode } = await import("./admin.ts");
+    await recoveryCode(name, flags);
   });
 }

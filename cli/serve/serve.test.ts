@@ -148,6 +148,52 @@ test.concurrent("a data folder where no folder can be made is told, and a backup
   expect(copied.err).not.toMatch(/^\s+at /m);
 });
 
+test.concurrent("a mail server is used when it is given with a sender; half of it, or something else, is told", async () => {
+  const [half, wrong] = await Promise.all([
+    asztal(["serve", "--port", "0", "--data", data("mail"), "--smtp", "smtp://user:secret@127.0.0.1:9"]),
+    asztal([
+      "serve",
+      "--port",
+      "0",
+      "--data",
+      data("mail"),
+      "--smtp",
+      "http://user:secret@127.0.0.1",
+      "--mail-from",
+      "a@b.c",
+    ]),
+  ]);
+  expect(half).toMatchObject({ code: 2, err: expect.stringContaining("go together") });
+  expect(wrong).toMatchObject({ code: 2, err: expect.stringContaining("smtp://") });
+  const serving = start([
+    "--data",
+    data("mail"),
+    "--smtp",
+    "smtp://127.0.0.1:9",
+    "--mail-from",
+    "Asztal <a@example.org>",
+  ]);
+  const client = new HttpClient(await serving.address());
+  expect(await client.request("GET", "/api/recovery")).toEqual({ mail: true });
+  serving.signal("SIGTERM");
+  await serving.ended;
+});
+
+test.concurrent("the operator has a code for anybody who has forgotten the password, administrators too", async () => {
+  const serving = start(["--data", data("forgotten")]);
+  const client = new HttpClient(await serving.address());
+  await client.register({ name: "Kata", password: "12345678" });
+  const [{ out }, nobody] = await Promise.all([
+    asztal(["recovery-code", "kata", "--data", data("forgotten")]),
+    asztal(["recovery-code", "nobody", "--data", data("forgotten")]),
+  ]);
+  expect(nobody).toMatchObject({ code: 1, err: expect.stringContaining("no registered account “nobody”") });
+  const wish = { name: "Kata", code: out.split("\n")[0], password: "a new password" };
+  expect(await client.request("POST", "/api/recovery", wish)).toMatchObject({ name: "Kata", admin: true });
+  serving.signal("SIGTERM");
+  await serving.ended;
+});
+
 test.concurrent("a damaged store and one of a newer version are left alone and told", async () => {
   mkdirSync(data("damaged"));
   writeFileSync(data("damaged/asztal.sqlite"), "this is no database, and long enough to look at".repeat(100));

@@ -19,6 +19,7 @@ export async function serve(flags: ServeFlags): Promise<void> {
   if (database !== undefined && storeLimit !== undefined) {
     throw wrongUse("--store-limit is for the data folder.", "How large a PostgreSQL database may grow is set there.");
   }
+  const mail = mailOf(flags);
   const data = resolve(flags.data);
   const log = (line: Readonly<Record<string, unknown>>) => {
     if (jsonLog) complain(JSON.stringify(line));
@@ -34,6 +35,7 @@ export async function serve(flags: ServeFlags): Promise<void> {
     ...(isBuilt && { site }),
     ...(trustedProxies !== undefined && { trustedProxies }),
     ...(storeLimit !== undefined && { storeBytes: storeLimit * 2 ** 20 }),
+    ...(mail && { mail }),
   }).catch((error) => {
     throw troubleOf(error, { data, port, host });
   });
@@ -43,6 +45,13 @@ export async function serve(flags: ServeFlags): Promise<void> {
   await asked;
   await server.stop();
   print("Stopped. Games go on after the next start.");
+}
+
+/** The mail server and the sender go together. */
+function mailOf({ smtp, mailFrom }: ServeFlags): { readonly url: string; readonly from: string } | null {
+  if (smtp !== undefined && mailFrom) return { url: smtp, from: mailFrom };
+  if (smtp === undefined && !mailFrom) return null;
+  throw wrongUse("--smtp and --mail-from go together.", "Give both, or SMTP_URL and MAIL_FROM in the environment.");
 }
 
 /** One press of Ctrl-C may arrive several times: from the terminal, and from each program that started this one. */

@@ -4,11 +4,10 @@ import type { Moderation as Columns } from "../store/schema.ts";
 import { query, type Store, type Write } from "../store/store.ts";
 import type { Time } from "../time.ts";
 import type { Account, Accounts } from "./accounts.ts";
-import type { Recovery } from "./recovery.ts";
+import { CODE_MILLISECONDS, type Recovery } from "./recovery.ts";
 import { FOR_GOOD } from "./restrictions.ts";
 
 const DAY = 24 * 3600_000;
-const CODE_MILLISECONDS = DAY;
 const MAX_LISTED = 200;
 
 /** Who does it, to whom, and why. */

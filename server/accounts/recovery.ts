@@ -15,6 +15,8 @@ import { banOf } from "./restrictions.ts";
 /** No letters that are taken for others; 32 of them, so that a byte gives one without favour. */
 const LETTERS = "23456789ABCDEFGHJKLMNPQRSTUVWXYZ";
 const CODE_LENGTH = 10;
+/** How long a code that a person hands over is good for. */
+export const CODE_MILLISECONDS = 24 * 3600_000;
 const MAX_TRIES = 5;
 const MAX_TRIES_OF_A_NETWORK = 20;
 const WINDOW_MILLISECONDS = 15 * 60_000;
