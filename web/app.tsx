@@ -18,6 +18,7 @@ const TablePage = late(() => import("./table/page.tsx"));
 const LearnPage = late(() => import("./learn/page.tsx"));
 const ReplayPage = late(() => import("./replay/page.tsx"));
 const SignInPage = late(() => import("./pages/sign-in.tsx"));
+const ForgotPage = late(() => import("./pages/forgot.tsx"));
 const ProfilePage = late(() => import("./pages/profile.tsx"));
 const SettingsPage = late(() => import("./pages/settings.tsx"));
 const HelpPage = late(() => import("./pages/help.tsx"));
@@ -82,6 +83,9 @@ export function App() {
             </Route>
             <Route path="/register">
               <SignInPage key="register" isNew />
+            </Route>
+            <Route path="/forgot">
+              <ForgotPage />
             </Route>
             <Route path="/players/:name">
               {({ name }) => <ProfilePage key={name} name={decodeURIComponent(name)} />}

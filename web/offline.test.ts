@@ -73,6 +73,7 @@ const pages: readonly (readonly [path: string, shows: string])[] = [
   ["/learn/coatl", "Step 1 of"],
   ["/sign-in", "Password"],
   ["/register", "Password"],
+  ["/forgot", "Code"],
   ["/players/Anna", OFFLINE],
   ["/admin", OFFLINE],
   ["/table/abc", OFFLINE],

@@ -50,6 +50,7 @@ const paths = [
   "/games/coatl",
   "/sign-in",
   "/register",
+  "/forgot",
   "/settings",
   "/help",
   "/admin",

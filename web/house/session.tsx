@@ -56,10 +56,16 @@ export function SessionProvider({ children }: { readonly children: ReactNode }) 
   useEffect(() => {
     if (who === undefined) return;
     let current = true;
+    let wasLost = false;
     const client = new LiveClient({
       open: () => openSocket(location.origin),
-      // The end of an old connection is no break of the new one.
-      onConnection: (isThere) => current && setConnected(isThere),
+      onConnection(isThere) {
+        if (!current) return; // the end of an old connection is no break of the new one
+        setConnected(isThere);
+        // The session may have ended meanwhile; that may even be why the connection did.
+        if (isThere && wasLost) refresh().catch(() => {});
+        wasLost = !isThere;
+      },
     });
     setLive(client);
     setWaiting(NONE);
@@ -68,7 +74,7 @@ export function SessionProvider({ children }: { readonly children: ReactNode }) 
       current = false;
       client.close();
     };
-  }, [who]);
+  }, [who, refresh]);
 
   const hold = useMemo<SessionHold>(
     () => ({

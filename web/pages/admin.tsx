@@ -1,4 +1,5 @@
 /** What only the administrator sees: how the server is, problem reports, accounts, stages of games. */
+import { useState } from "react";
 import { Link } from "wouter";
 import { useSession } from "../house/session.tsx";
 import { useSay } from "../house/settings.tsx";
@@ -6,6 +7,7 @@ import { Heading } from "../parts/heading.tsx";
 import { EmptyTable } from "../parts/scene.tsx";
 import { Loading } from "../parts/states.tsx";
 import { HealthPanel } from "./admin/health.tsx";
+import { ModerationLog } from "./admin/log.tsx";
 import { Reports } from "./admin/reports.tsx";
 import { Stages } from "./admin/stages.tsx";
 import { Users } from "./admin/users.tsx";
@@ -14,6 +16,7 @@ import "./admin/admin.css";
 export default function AdminPage() {
   const say = useSay();
   const { me } = useSession();
+  const [turn, setTurn] = useState(0);
   if (me === undefined) return <Loading />;
   if (!me?.admin) return <Forbidden isSignedIn={me !== null && !me.guest} />;
   return (
@@ -23,8 +26,9 @@ export default function AdminPage() {
       <Reports />
       <div className="two-columns">
         <Stages />
-        <Users />
+        <Users changed={() => setTurn((count) => count + 1)} />
       </div>
+      <ModerationLog turn={turn} />
     </div>
   );
 }

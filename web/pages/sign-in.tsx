@@ -106,6 +106,11 @@ export default function SignInPage({ isNew }: { readonly isNew: boolean }) {
         <button type="submit" className="button large" disabled={busy}>
           {say(isNew ? "nav.register" : "nav.sign-in")}
         </button>
+        {isNew ? null : (
+          <p>
+            <Link href="/forgot">{say("forgot.link")}</Link>
+          </p>
+        )}
         <p>
           <Link href={isNew ? "/sign-in" : "/register"}>{say(isNew ? "account.have-one" : "account.have-none")}</Link>
         </p>

@@ -1,5 +1,6 @@
 /** The line at the top of every page. */
 import { Link, useLocation } from "wouter";
+import { useOpenReports } from "../house/open-reports.ts";
 import { useSession } from "../house/session.tsx";
 import { useSettings } from "../house/settings.tsx";
 import { useWaitingInTitle } from "../house/title.ts";
@@ -9,6 +10,7 @@ import { Portrait } from "./portrait.tsx";
 export function Header() {
   const { settings, say, change } = useSettings();
   const { me, waiting } = useSession();
+  const openReports = useOpenReports();
   const [path] = useLocation();
   const other = settings.language === "hu" ? "en" : "hu";
   const here = (address: string) => (path === address ? ("page" as const) : undefined);
@@ -44,8 +46,16 @@ export function Header() {
           {say("nav.help")}
         </Link>
         {me?.admin ? (
-          <Link href="/admin" aria-current={here("/admin")} className="only-wide">
-            {say("nav.admin")}
+          <Link href="/admin" aria-current={here("/admin")} className={openReports > 0 ? "admin-link" : "only-wide"}>
+            <span className={openReports > 0 ? "admin-name" : undefined}>{say("nav.admin")}</span>
+            {openReports > 0 ? (
+              <>
+                <span className="visually-hidden">{say("nav.reports", { count: openReports })}</span>
+                <span className="waiting-count" aria-hidden="true" title={say("nav.reports", { count: openReports })}>
+                  {openReports}
+                </span>
+              </>
+            ) : null}
           </Link>
         ) : null}
         {profile ? (

@@ -4,6 +4,7 @@ import { useState } from "react";
 import { Link } from "wouter";
 import { useAsked } from "../../house/ask.ts";
 import { useFormats } from "../../house/formats.ts";
+import { reportsChanged } from "../../house/open-reports.ts";
 import { http } from "../../house/session.tsx";
 import { useSay } from "../../house/settings.tsx";
 import { Segments } from "../../parts/choices.tsx";
@@ -57,6 +58,7 @@ function ReportRow({ report, changed }: { readonly report: Report; changed(): vo
     try {
       await http.request("PUT", `/api/admin/reports/${report.id}`, { status, ...(answer && { answer }) });
       changed();
+      reportsChanged();
     } catch (error) {
       setProblem(error instanceof Refused ? say(error.refused, error.args) : say("state.server-away"));
     }

@@ -1,0 +1,27 @@
+/** How many problem reports wait for the administrator. */
+import { useEffect } from "react";
+import { useAsked } from "./ask.ts";
+import { http, useSession } from "./session.tsx";
+
+const SECONDS = 20;
+const CHANGED = "asztal-reports-changed";
+
+/** A report was answered here: the count is looked at anew. */
+export function reportsChanged(): void {
+  dispatchEvent(new Event(CHANGED));
+}
+
+/** 0 for everybody but administrators. */
+export function useOpenReports(): number {
+  const isAdmin = useSession().me?.admin ?? false;
+  const [asked, again] = useAsked(
+    async () => (isAdmin ? await http.request<{ openReports: number }>("GET", "/api/admin/attention") : null),
+    `attention ${isAdmin}`,
+    isAdmin ? SECONDS : undefined,
+  );
+  useEffect(() => {
+    addEventListener(CHANGED, again);
+    return () => removeEventListener(CHANGED, again);
+  }, [again]);
+  return (isAdmin && asked.state === "there" ? asked.answer?.openReports : 0) ?? 0;
+}
