@@ -60,7 +60,7 @@ test("a time that is impossible is told to its player, then and later, and is no
   ahead -= 600_000;
   for (const cell of open) await writeDigit(page, cell, solution[cell]!);
   await page.getByText("so this time is not in the ranking").waitFor();
-  await page.getByText("Nobody has solved it yet").waitFor();
+  await page.getByText("The ranking is still empty").waitFor();
   await page.reload();
   await page.getByText("so this time is not in the ranking").waitFor();
   ahead += 600_000;

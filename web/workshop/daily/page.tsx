@@ -78,7 +78,7 @@ function Front({ which, onBegun }: FrontProps) {
             </section>
             <section className="panel">
               <h2>{say("daily.ranking")}</h2>
-              <Ranking ranking={ranking} />
+              <Ranking ranking={ranking} solved={milliseconds !== null} />
             </section>
           </>
         )}

@@ -32,7 +32,7 @@ function HandedIn({ which, game }: { readonly which: Which; readonly game: Game 
             <p>{say("daily.you-solved", { time: timeWords(milliseconds) })}</p>
             {ranked ? null : <p>{say("daily.too-fast")}</p>}
             <StreakWords streak={streak} />
-            <Ranking ranking={ranking} />
+            <Ranking ranking={ranking} solved />
           </>
         )}
       </When>

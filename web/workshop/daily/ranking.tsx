@@ -14,10 +14,15 @@ export function StreakWords({ streak }: { readonly streak: Streak | null }) {
   ) : null;
 }
 
-export function Ranking({ ranking }: Pick<Rows, "ranking">) {
+interface RankingProps extends Pick<Rows, "ranking"> {
+  /** Whether the visitor has solved it, be it ranked or not. */
+  readonly solved: boolean;
+}
+
+export function Ranking({ ranking, solved }: RankingProps) {
   const { say } = useWords();
   const { me } = useSession();
-  if (ranking.length === 0) return <p className="soft">{say("daily.nobody")}</p>;
+  if (ranking.length === 0) return <p className="soft">{say(solved ? "daily.ranking-empty" : "daily.nobody")}</p>;
   return (
     <table className="sudoku-ranking">
       <caption className="visually-hidden">{say("daily.ranking")}</caption>

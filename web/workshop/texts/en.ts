@@ -324,6 +324,7 @@ const messages = {
   "daily.go-on": "Go on",
   "daily.ranking": "Ranking",
   "daily.name": "Name",
+  "daily.ranking-empty": "The ranking is still empty.",
   "daily.nobody": "Nobody has solved it yet. Be the first!",
   "daily.others": "The other puzzles of the day",
   "daily.free": "Play freely",

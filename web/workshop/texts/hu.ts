@@ -340,6 +340,7 @@ const messages: Record<MessageCode, string> = {
   "daily.go-on": "Folytatom",
   "daily.ranking": "Rangsor",
   "daily.name": "Név",
+  "daily.ranking-empty": "A rangsor még üres.",
   "daily.nobody": "Még senki sem fejtette meg. Légy te az első!",
   "daily.others": "A nap többi rejtvénye",
   "daily.free": "Játék kötetlenül",
