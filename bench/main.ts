@@ -24,6 +24,7 @@ const parts: Readonly<Record<string, () => Promise<{ measure(wish?: Wish): Promi
   sudoku: () => import("./sudoku/index.ts"),
   coatl: () => import("./coatl.ts"),
   site: () => import("./site.ts"),
+  store: () => import("./store.ts"),
 };
 
 const { values, positionals } = parseArgs({

@@ -16,6 +16,7 @@ import { hostileConnection } from "./hostile/frames.ts";
 import { grown, type Memory } from "./hostile/memory.ts";
 import { hostileMessages } from "./hostile/messages.ts";
 import { hostileNonsense, hostileRequests, hostileSlowness } from "./hostile/requests.ts";
+import { attackWithPlans, type Felt } from "./hostile/scenarios.ts";
 import { type Attack, Findings, type Target } from "./hostile/target.ts";
 import { Party } from "./party.ts";
 import { until } from "./patience.ts";
@@ -30,6 +31,8 @@ export interface HostilePlan {
   readonly seed: string;
   /** The address of a PostgreSQL database, in place of a data folder. */
   readonly database?: string;
+  /** Attacks of a minute or so that want to keep everybody waiting. They are judged by the time that others wait. */
+  readonly withPlans?: boolean;
 }
 
 export interface HostileReport {
@@ -41,6 +44,8 @@ export interface HostileReport {
   readonly games: number;
   /** At even distances. */
   readonly memory: readonly Memory[];
+  /** What others have felt of the attacks that have a plan. */
+  readonly felt: readonly Felt[];
   readonly faults: readonly string[];
 }
 
@@ -75,7 +80,8 @@ function choose(chance: Chance): Attack {
   throw new Error("the weights have no end");
 }
 
-export async function hostileTrial({ messages, tables, seed, database }: HostilePlan): Promise<HostileReport> {
+export async function hostileTrial(plan: HostilePlan): Promise<HostileReport> {
+  const { messages, tables, seed, database, withPlans = false } = plan;
   const data = await mkdtemp(join(tmpdir(), "asztal-hostile-"));
   const place: Place = { data, ...(database !== undefined && { database }) };
   const server = new ServerProcess(place);
@@ -106,6 +112,7 @@ export async function hostileTrial({ messages, tables, seed, database }: Hostile
     ).catch((error: Error) => findings.fault(error.message));
     const own = new HostileSide(server.address, parties);
     const memory = await bombard(server, own, findings, messages, seed);
+    const felt = withPlans ? await attackWithPlans(server.address, findings) : [];
     isOver = true;
     await playing;
     const sockets = parties.reduce((sum, { everybody }) => sum + everybody.length, 0);
@@ -117,6 +124,7 @@ export async function hostileTrial({ messages, tables, seed, database }: Hostile
       codes: Object.fromEntries([...findings.codes].sort()),
       games: parties.reduce((sum, { games }) => sum + games, 0),
       memory,
+      felt,
       faults: [...findings.faults, ...witness.faults, ...server.faults],
     };
   } finally {
@@ -210,6 +218,7 @@ if (import.meta.main) {
     messages: Number(values.messages),
     tables: Number(values.tables),
     seed: values.seed,
+    withPlans: true,
     ...(values.database !== undefined && { database: values.database }),
   });
   const seconds = Math.round((performance.now() - started) / 1000);
