@@ -21,7 +21,7 @@ let house: House;
 let admin: Person;
 beforeAll(async () => {
   house = await openHouse();
-  admin = await player(house, "Administrator");
+  admin = await player(house, "Owner");
 });
 
 test("the snoop knows every live command that there is", () => {

@@ -1,13 +1,12 @@
 /** Tables in a list: where one can sit down, or look on. */
-import { Refused } from "@asztal/server/client";
 import type { MyTable, TableInfo } from "@asztal/server/wire";
-import { useState } from "react";
 import { Link, useLocation } from "wouter";
 import { useFormats } from "../house/formats.ts";
 import { type GameInfo, useGameName } from "../house/games.ts";
 import { http, useSession } from "../house/session.tsx";
 import { useSay } from "../house/settings.tsx";
 import { speedFigures, speedName } from "../house/speeds.ts";
+import { useAttempt } from "./attempt.tsx";
 import { Reputation } from "./reputation.tsx";
 import { SeatRing } from "./seat-ring.tsx";
 
@@ -92,22 +91,16 @@ function People({ table, names }: { readonly table: TableInfo; readonly names: r
 /** Sits down at once; where that cannot be done any more, says why. */
 function Join({ table, title }: { readonly table: TableInfo; readonly title: string }) {
   const say = useSay();
-  const { somebody } = useSession();
   const [, go] = useLocation();
-  const [problem, setProblem] = useState<string | null>(null);
-  const join = async () => {
-    setProblem(null);
-    try {
-      await somebody();
+  const [problem, attempt] = useAttempt();
+  const join = () =>
+    attempt(async () => {
       await http.join(table.id);
       go(`/table/${table.id}`);
-    } catch (error) {
-      setProblem(error instanceof Refused ? say(error.refused, error.args) : say("state.server-away"));
-    }
-  };
+    });
   return (
     <>
-      <button type="button" className="button plain" onClick={() => void join()}>
+      <button type="button" className="button plain" onClick={join}>
         {say("home.join")}
         <span className="visually-hidden">: {title}</span>
       </button>

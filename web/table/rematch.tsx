@@ -4,7 +4,7 @@ import { useEffect } from "react";
 import { Link, useLocation } from "wouter";
 import { http, useSession } from "../house/session.tsx";
 import { useSay } from "../house/settings.tsx";
-import { Problem, useAttempt } from "./attempt.tsx";
+import { Problem, useAttempt } from "../parts/attempt.tsx";
 
 /** Who sat here to the end, or resigned, is asked to play again. */
 function usePlayedHere({ table, seat }: TableState): boolean {

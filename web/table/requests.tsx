@@ -4,7 +4,7 @@ import type { Absent } from "@asztal/server/wire";
 import { type ReactNode, useEffect, useMemo, useState } from "react";
 import { http } from "../house/session.tsx";
 import { useSay } from "../house/settings.tsx";
-import { Problem, useAttempt } from "./attempt.tsx";
+import { Problem, useAttempt } from "../parts/attempt.tsx";
 import { clockText } from "./clock.tsx";
 
 interface RequestsProps {
@@ -78,7 +78,16 @@ function Waited({ state: { table }, absent, names }: RequestsProps & { readonly 
   const name = names[absent.seat];
   const kind = absent.away ? "away" : "silent";
   const stillIn = table.seats.filter(({ kind: holder, formerly }) => holder !== "open" && !formerly).length;
-  if (absent.left > 0) return <Request words={say(`table.waited-${kind}`, { name, time: clockText(absent.left) })} />;
+  if (absent.left > 0) {
+    return (
+      <Request words={say(`table.waited-${kind}`, { name })}>
+        {/* A region that is read out must not be read out every second. */}
+        <span className="clock" role="timer" aria-live="off">
+          {clockText(absent.left)}
+        </span>
+      </Request>
+    );
+  }
   return (
     <Request words={say(`table.waited-${kind}-over`, { name })} problem={problem}>
       {stillIn === 2 ? (
