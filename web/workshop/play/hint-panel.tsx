@@ -48,7 +48,7 @@ export function HintPanel({ hinting, layout }: { readonly hinting: Hinting; read
       )}
       <div className="buttons">
         {told && reached < STAGES.length - 1 ? (
-          <button type="button" className="button plain" disabled={isDone} onClick={hinting.more}>
+          <button type="button" className="button plain" onClick={hinting.explain}>
             {say(reached === 0 ? "hint.technique" : "hint.reason")}
           </button>
         ) : null}

@@ -19,8 +19,10 @@ export interface Hinting {
   /** The step was made: it is still told, so that nothing else comes to lie under the pointer. */
   readonly isDone: boolean;
   readonly lesson: Lesson | null;
-  /** The first word, or the next. */
+  /** The first word, or the next; after a step was made, the first of the next step. */
   more(): void;
+  /** The next word of the hint that is being told, be its step made or not. */
+  explain(): void;
   doStep(): void;
   close(): void;
 }
@@ -62,6 +64,11 @@ export function useHints(desk: Desk, habits: Habits): Hinting {
   /** Every step that was asked for counts once. */
   const counted = (now: Game): Game => ({ ...now, hints: now.hints + 1 });
 
+  const explain = () => {
+    const next = current && STAGES[STAGES.indexOf(current.stage) + 1];
+    if (next) setTold({ ...current, stage: next });
+  };
+
   return {
     hint: current?.hint ?? null,
     stage: current?.stage ?? "place",
@@ -83,9 +90,9 @@ export function useHints(desk: Desk, habits: Habits): Hinting {
         });
         return;
       }
-      const next = STAGES[STAGES.indexOf(current.stage) + 1];
-      if (next) setTold({ ...current, stage: next });
+      explain();
     },
+    explain,
     doStep() {
       if (game.solved) return;
       if (current?.hint.hint === "step" && !current.isDone) {
