@@ -25,7 +25,7 @@ let south: u64 = 0;
 let west: u64 = 0;
 
 @inline
-export function ownersOf(all: u64, suit: i32): u32 {
+export function ownersOf(all: u64, suit: i32): u64 {
   return load<u32>(owners + (<usize>suit << 15) + (<usize>suitIn(all, suit) << 2));
 }
 

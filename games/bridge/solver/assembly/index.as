@@ -1,9 +1,10 @@
 // What the module offers. A position is laid into its memory, and answers are read from there.
 
 import { highest, leaders, suitOf } from "./cards";
-import { setHands, setStrain } from "./deal";
-import { leadNodes, nodes, searchFrom } from "./search";
-import { beginDeal, forget as forgetAll } from "./table";
+import { setHands, setStrain, strain } from "./deal";
+import { unlearn } from "./order";
+import { nodes, searchFrom } from "./search";
+import { beginDeal, forget } from "./table";
 
 /** The cards of North, East, South and West that are not yet played. */
 export const hands = memory.data(32, 16);
@@ -12,9 +13,12 @@ export const trick = memory.data(24, 16);
 /** Tricks of the side to play for each card of the deck, by its bit; −1 for those that may not be played. */
 export const values = memory.data(64, 16);
 
-export function countNodes(): u32 { return nodes; }
-export function countLeads(): u32 { return leadNodes; }
-export function forget(): void { forgetAll(); }
+export { forget };
+
+/** How many cards the search has tried so far: what it costs, on any machine. */
+export function countNodes(): u32 {
+  return nodes;
+}
 
 /** The position that is looked at: hands from the leader of the trick on, and the trick. */
 let a: u64 = 0;
@@ -29,9 +33,10 @@ function handOf(turns: i32): u64 {
   return load<u64>(hands + (<usize>((first + turns) & 3) << 3));
 }
 
-/** Tricks that are left, the one under way included. */
-function begin(strain: i32, leader: i32, played: i32): i32 {
-  setStrain(strain);
+/** Takes the position over from the memory; answers how many tricks are left, the one under way included. */
+function begin(suit: i32, leader: i32, played: i32): i32 {
+  if (suit != strain) unlearn();
+  setStrain(suit);
   first = leader;
   laid = played;
   a = handOf(0);

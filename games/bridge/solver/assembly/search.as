@@ -7,15 +7,14 @@
 
 import { highest, leaders, lowest, SUIT, suitOf } from "./cards";
 import { trumps } from "./deal";
-import { orderFourth, orderLeads, orderSecond, orderThird, moveAt } from "./order";
-import { laterTricks, quickTricks, sureWinners } from "./sure";
-import { bestLead, found, keyOf, ownersOfAll, recall, remember, winnersIn } from "./table";
+import { kill, learn, orderFourth, orderLeads, orderSecond, orderThird, moveAt } from "./order";
+import { answerTricks, look, mayBeQuick, mayBeStopped, quickTricks, stopped, sureWinners, trumpTricks } from "./sure";
+import { bestLead, keyOf, recall, remember, winnersFound } from "./table";
 
 /** The winners of the last answer. */
 export let winners: u64 = 0;
 /** Positions looked at. */
 export let nodes: u32 = 0;
-export let leadNodes: u32 = 0;
 
 /** Whether `card` takes the trick from `best`. */
 @inline
@@ -30,52 +29,81 @@ export function lead(a: u64, b: u64, c: u64, d: u64, leader: i32, need: i32): bo
   const left = <i32>popcnt(a);
   if (need > left) return false;
   if (left == 1) return lastTrick(a, b, c, d);
-  leadNodes++;
   const all = a | b | c | d;
 
-  if (quickTricks(a, b, c, d, all, need)) return (winners = sureWinners, true);
-  if (laterTricks(a, b, c, d, all, left - need + 1)) return (winners = sureWinners, false);
+  look(a, b, c, d, need);
+  if (mayBeQuick && quickTricks(a, b, c, d, need)) {
+    winners = sureWinners;
+    return true;
+  }
+  const others = left - need + 1;
+  if (all & trumps) {
+    if (trumpTricks(b, d, a | c, others)) {
+      winners = sureWinners;
+      return false;
+    }
+    if (trumpTricks(a, c, b | d, need)) {
+      winners = sureWinners;
+      return true;
+    }
+  } else if (mayBeStopped && stopped(a, b, c, d, others)) {
+    winners = sureWinners;
+    return false;
+  }
 
   const n = leader == 0 ? a : leader == 1 ? d : leader == 2 ? c : b;
   const e = leader == 0 ? b : leader == 1 ? a : leader == 2 ? d : c;
   const s = leader == 0 ? c : leader == 1 ? b : leader == 2 ? a : d;
   const w = leader == 0 ? d : leader == 1 ? c : leader == 2 ? b : a;
   const key = keyOf(n, e, s, w, leader);
-  const owners = ownersOfAll(all);
-  const known = recall(key, owners, need);
+  const known = recall(key, all, left, need);
   if (known >= 0) {
-    winners = winnersIn(found, all);
+    winners = winnersFound(all);
     return known == 1;
   }
-  const hint = found == 0 ? 0 : bestLead(found, all);
+  const hint = bestLead(all);
 
   const ply = 52 - (left << 2);
   let moves = leaders(a, all);
   let count = orderLeads(ply, moves, a, b, c, d, all, leader, hint);
   let mattered: u64 = 0;
+  let covered: u64 = 0;
+  let alike: u64 = 0;
   for (let i = 0; i < count; i++) {
     const card = moveAt(ply, i);
     if (!(card & moves)) continue;
     nodes++;
     if (second(a ^ card, b, c, d, all, suitOf(card), card, leader, need)) {
-      remember(key, owners, all, winners, need, left, card);
+      learn(leader, card, 64); kill(ply, leader, card);
+      remember(key, all, left, winners, need, left, card);
       return true;
     }
+    learn(leader, card, -64);
     mattered |= winners;
-    moves = remaining(moves, card, winners);
+    const done = doneBy(card, winners);
+    moves &= ~done;
+    covered |= done;
+    alike |= likes(card, a, all) & ~done;
   }
-  winners = mattered;
-  remember(key, owners, all, mattered, 0, need - 1, 0);
+  winners = mattered | (alike & ~covered);
+  remember(key, all, left, winners, 0, need - 1, 0);
   return false;
 }
 
 /** The second hand plays, and wants the answer to be no. */
 function second(a: u64, b: u64, c: u64, d: u64, all: u64, suit: u64, led: u64, leader: i32, need: i32): bool {
-  const ply = 53 - (<i32>popcnt(b) << 2);
+  const left = <i32>popcnt(b);
+  if (answerTricks(a, b, c, d, all, suit, left - need + 1)) {
+    winners = sureWinners;
+    return false;
+  }
+  const ply = 53 - (left << 2);
   const following = b & suit;
   let moves = leaders(following ? following : b, all);
   const count = orderSecond(ply, moves, b, c, d, all, suit, led);
   let mattered: u64 = 0;
+  let covered: u64 = 0;
+  let alike: u64 = 0;
   for (let i = 0; i < count; i++) {
     const card = moveAt(ply, i);
     if (!(card & moves)) continue;
@@ -83,9 +111,12 @@ function second(a: u64, b: u64, c: u64, d: u64, all: u64, suit: u64, led: u64, l
     const isBest = beats(card, led);
     if (!third(a, b ^ card, c, d, all, suit, led | card, isBest ? card : led, isBest ? 1 : 0, leader, need)) return false;
     mattered |= winners;
-    moves = remaining(moves, card, winners);
+    const done = doneBy(card, winners);
+    moves &= ~done;
+    covered |= done;
+    alike |= likes(card, b, all) & ~done;
   }
-  winners = mattered;
+  winners = mattered | (alike & ~covered);
   return true;
 }
 
@@ -96,6 +127,8 @@ function third(a: u64, b: u64, c: u64, d: u64, all: u64, suit: u64, trick: u64, 
   let moves = leaders(following ? following : c, all);
   const count = orderThird(ply, moves, c, d, all, suit, best, holder);
   let mattered: u64 = 0;
+  let covered: u64 = 0;
+  let alike: u64 = 0;
   for (let i = 0; i < count; i++) {
     const card = moveAt(ply, i);
     if (!(card & moves)) continue;
@@ -103,9 +136,12 @@ function third(a: u64, b: u64, c: u64, d: u64, all: u64, suit: u64, trick: u64, 
     const isBest = beats(card, best);
     if (fourth(a, b, c ^ card, d, all, suit, trick | card, isBest ? card : best, isBest ? 2 : holder, leader, need)) return true;
     mattered |= winners;
-    moves = remaining(moves, card, winners);
+    const done = doneBy(card, winners);
+    moves &= ~done;
+    covered |= done;
+    alike |= likes(card, c, all) & ~done;
   }
-  winners = mattered;
+  winners = mattered | (alike & ~covered);
   return false;
 }
 
@@ -116,6 +152,8 @@ function fourth(a: u64, b: u64, c: u64, d: u64, all: u64, suit: u64, trick: u64,
   let moves = leaders(following ? following : d, all);
   const count = orderFourth(ply, moves, d, all, suit, best, holder);
   let mattered: u64 = 0;
+  let covered: u64 = 0;
+  let alike: u64 = 0;
   for (let i = 0; i < count; i++) {
     const card = moveAt(ply, i);
     if (!(card & moves)) continue;
@@ -123,9 +161,12 @@ function fourth(a: u64, b: u64, c: u64, d: u64, all: u64, suit: u64, trick: u64,
     const isBest = beats(card, best);
     if (!next(a, b, c, d ^ card, trick | card, isBest ? card : best, isBest ? 3 : holder, leader, need)) return false;
     mattered |= winners;
-    moves = remaining(moves, card, winners);
+    const done = doneBy(card, winners);
+    moves &= ~done;
+    covered |= done;
+    alike |= likes(card, d, all) & ~done;
   }
-  winners = mattered;
+  winners = mattered | (alike & ~covered);
   return true;
 }
 
@@ -142,14 +183,28 @@ function next(a: u64, b: u64, c: u64, d: u64, trick: u64, best: u64, holder: i32
   return answer;
 }
 
-/** The moves left after `card` has failed: without cards that, by its winners, would have done the same. */
+/**
+ * The cards of the same hand and suit that fail as `card` did. Below the lowest winner all are alike; at or above it a card
+ * stands for itself.
+ */
 @inline
-function remaining(moves: u64, card: u64, winners: u64): u64 {
+function doneBy(card: u64, winners: u64): u64 {
   const suit = suitOf(card);
   const mattered = winners & suit;
-  if (mattered == 0) return moves & ~suit;
+  if (mattered == 0) return suit;
   const low = lowest(mattered);
-  return card > low ? moves & ~suit | (moves & suit & (low | (low - 1))) : moves & ~card;
+  return card > low ? suit & ~(low | (low - 1)) : card;
+}
+
+/**
+ * The cards that touch `card` from below in the same hand. They do the same here, and are not tried; but they do so only
+ * as long as nothing lies between, so their rank matters as well, if no lower card has shown that it does not.
+ */
+@inline
+function likes(card: u64, hand: u64, all: u64): u64 {
+  const below = suitOf(card) & ~(card | (card - 1));
+  const others = all & ~hand & below;
+  return hand & below & (highest(others) - 1);
 }
 
 @inline
