@@ -10,6 +10,7 @@ import {
 import type { Say } from "@asztal/kernel/wording";
 import { type Command, InvalidArgumentError, Option } from "commander";
 import { wrongUse } from "../failure.ts";
+import { wholeNumber } from "../flags.ts";
 import { nearest } from "../nearest.ts";
 import { complain } from "../output.ts";
 
@@ -21,6 +22,8 @@ export interface KindFlags {
   /** Commander's name for `--without-negative`. */
   readonly withoutNegative?: boolean;
   readonly colours?: KindOptions["colours"];
+  readonly dots?: KindOptions["dots"];
+  readonly largestCage?: number;
   readonly faces?: KindOptions["cube"];
   readonly shapes?: KindOptions["shapes"] | "symmetric";
 }
@@ -40,6 +43,8 @@ export function withKind(command: Command, standard?: string): Command {
     .option("--digits <digits>", "knight: “largest”, “all”, or digits between commas", knightDigits)
     .option("--without-negative", "neighbours, Kropki, relations: a missing mark says nothing")
     .addOption(new Option("--colours <whose>", "Kropki: whose colours the dots have").choices(["world", "document"]))
+    .addOption(new Option("--dots <where>", "Kropki: everywhere, or inside boxes only").choices(["all", "boxes"]))
+    .option("--largest-cage <n>", "killer: the most cells of a cage, 6 to 9", wholeNumber(6, 9))
     .addOption(new Option("--faces <size>", "cube: the size of its faces").choices(["4x4", "9x9"]))
     .addOption(
       new Option("--shapes <how>", "jigsaw: how its shapes lie").choices([
@@ -50,13 +55,15 @@ export function withKind(command: Command, standard?: string): Command {
 
 /** The options that were given; those that were not keep their usual values. */
 export function kindOptions(flags: KindFlags): Partial<KindOptions> {
-  const { boxes, letters, digits, withoutNegative, colours, faces, shapes } = flags;
+  const { boxes, letters, digits, withoutNegative, colours, dots, largestCage, faces, shapes } = flags;
   return {
     ...(boxes && { boxes }),
     ...(letters && { lettering: letters }),
     ...(digits && { knight: digits }),
     ...(withoutNegative && { exact: false }),
     ...(colours && { colours }),
+    ...(dots && { dots }),
+    ...(largestCage && { largestCage }),
     ...(faces && { cube: faces }),
     ...(shapes && { shapes: shapes === "symmetric" ? ("point" as const) : shapes }),
   };
@@ -71,6 +78,8 @@ const REFINES: Readonly<
   digits: { flag: "--digits", kinds: ["knight"] },
   withoutNegative: { flag: "--without-negative", kinds: ["neighbours", "kropki", "relations"] },
   colours: { flag: "--colours", kinds: ["kropki"] },
+  dots: { flag: "--dots", kinds: ["kropki"] },
+  largestCage: { flag: "--largest-cage", kinds: ["killer"] },
   faces: { flag: "--faces", kinds: ["cube"] },
   shapes: { flag: "--shapes", kinds: ["jigsaw"] },
 };

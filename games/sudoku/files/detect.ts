@@ -89,7 +89,7 @@ export function isHeader(line: string): boolean {
 
 /** A board followed by columns of marks, without a header above. */
 function isMarkedLine(line: string): boolean {
-  return /^[0-9A-G.]{16,}(,([eo-]+|[012]{12,}|[<>-]+|\d+:[\d;:-]+|[0-9A-G.]{16,}))+$/.test(line.trim());
+  return /^[0-9A-G.]{16,}(,([eo-]+|[012-]{12,}|[<>-]+|\d+:[\d;:-]+|[0-9A-G.]{16,}))+$/.test(line.trim());
 }
 
 /** Boards that a line can hold, by their numbers of cells; a line of 16 may also be a row of 16×16. */

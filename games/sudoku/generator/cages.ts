@@ -6,7 +6,8 @@ import type { Cage, Layout } from "../puzzle/puzzle.ts";
 /** How often a cage of each size is begun, from one cell on; nobody likes many cages of one cell. */
 const SIZES = [0, 34, 34, 20, 9, 3] as const;
 const SIZES_TOTAL = SIZES.reduce<number>((total, weight) => total + weight, 0);
-const LARGEST = SIZES.length;
+/** The most cells of a cage, if nobody says otherwise. */
+const USUAL = SIZES.length;
 
 const neighbourLists = new WeakMap<Layout, readonly (readonly number[])[]>();
 
@@ -31,7 +32,7 @@ function pickSize(chance: Chance): number {
     upTo += weight;
     if (drawn < upTo) return at + 1;
   }
-  return LARGEST;
+  return USUAL;
 }
 
 /** Random cages over all cells, as lists of cells; none holds a digit twice. */
@@ -71,7 +72,7 @@ function hostsOf(
   return cages.filter(
     (cage) =>
       cage !== lonely &&
-      cage.length < LARGEST &&
+      cage.length < USUAL &&
       cage.some((other) => beside.includes(other)) &&
       !cage.some((other) => board[other] === board[cell]),
   );
@@ -124,4 +125,27 @@ export function withSums(cages: readonly (readonly number[])[], board: readonly 
     const sorted = [...cells].sort((a, b) => a - b);
     return { cells: sorted, sum: sorted.reduce((sum, cell) => sum + board[cell]!, 0) };
   });
+}
+
+/** Two neighbouring cages as one of at most `largest` cells, in random order: those that make the large cages. */
+export function joinedCages(
+  layout: Layout,
+  cages: readonly number[][],
+  board: readonly number[],
+  largest: number,
+  chance: Chance,
+): number[][][] {
+  const joins: number[][][] = [];
+  if (largest <= USUAL) return joins;
+  const around = neighboursOf(layout);
+  cages.forEach((one, at) => {
+    cages.slice(at + 1).forEach((other) => {
+      const cells = [...one, ...other];
+      if (cells.length <= USUAL || cells.length > largest) return;
+      if (new Set(cells.map((cell) => board[cell])).size < cells.length) return;
+      if (!one.some((cell) => around[cell]!.some((next) => other.includes(next)))) return;
+      joins.push([...cages.filter((cage) => cage !== one && cage !== other), cells]);
+    });
+  });
+  return chance.shuffled(joins);
 }

@@ -1,4 +1,4 @@
-/** What is known not to exist, or not to be found by anybody who waits: refused before anything is tried. */
+/** What is known not to exist, or not to be found by anybody who waits: asked before a workshop hands out its nearest. */
 import { isClassicKind, type Kind } from "../kinds/kind.ts";
 import type { GenerateOptions, GenerateProblem } from "./wish.ts";
 

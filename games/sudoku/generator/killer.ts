@@ -4,11 +4,13 @@ import type { Constraint, Layout } from "../puzzle/puzzle.ts";
 import { COUNT } from "../solver/board.ts";
 import { compile } from "../solver/compile.ts";
 import { Search } from "../solver/search.ts";
-import { cutCage, joinLonely, randomCages, withSums } from "./cages.ts";
+import { cutCage, joinedCages, joinLonely, randomCages, withSums } from "./cages.ts";
 
 export interface KillerOptions {
   readonly direct: boolean;
   readonly nodes: number;
+  /** The most cells of a cage. */
+  readonly largest: number;
 }
 
 export interface Caged {
@@ -18,6 +20,9 @@ export interface Caged {
 }
 
 const MOST_CUTS = 60;
+/** Cages beyond the usual size that a puzzle gets where larger ones are wanted, and how many ways are tried for each. */
+const LARGE_CAGES = 3;
+const JOINS_TRIED = 12;
 
 /** Where the cages say too little: the cells still open, and another solution if one was found. */
 export interface Doubt {
@@ -106,6 +111,14 @@ export function cagesFor(
     if (joined.doubt) continue;
     cages.splice(0, cages.length, ...fewer);
     best = joined;
+  }
+  // Cages larger than usual, where they are wanted and leave one solution.
+  for (let large = 0; large < LARGE_CAGES; large++) {
+    const joins = joinedCages(layout, cages, board, options.largest, chance).slice(0, JOINS_TRIED);
+    const good = joins.map((join) => ({ join, joined: caged(join) })).find(({ joined }) => !joined.doubt);
+    if (!good) break;
+    cages.splice(0, cages.length, ...good.join);
+    best = good.joined;
   }
   return best;
 }

@@ -1,8 +1,10 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import { readCsvText } from "../files/csv/reader.ts";
+import { csvFile } from "../files/csv/writer.ts";
 import { JIGSAW_SYMMETRIES, KINDS, type KindOptions, kindNamed } from "../kinds/kind.ts";
 import { isSatisfied, isSolution } from "../puzzle/definition.ts";
-import { orbits } from "../puzzle/geometry.ts";
+import { neighboursInBoxes, orbits } from "../puzzle/geometry.ts";
 import { problemsOf } from "../puzzle/problems.ts";
 import { constraintOf, type Puzzle } from "../puzzle/puzzle.ts";
 import { solve } from "../solver/answer.ts";
@@ -182,4 +184,33 @@ test("killers hardly ever need givens, and cages cover the board", () => {
     expect(cages.filter(({ cells }) => cells.length === 1).length).toBeLessThan(10);
   }
   expect(given).toBeLessThan(10);
+});
+
+describe("Kropki with dots inside boxes only", () => {
+  const kind = kindNamed("kropki", { dots: "boxes" });
+  const { puzzle } = made(new Workshop(kind), { seed: "boxes" });
+  const dots = constraintOf(puzzle, "dots")!;
+
+  test("has no dot between boxes, and one solution all the same", () => {
+    const inBoxes = new Set(neighboursInBoxes(puzzle.layout).map((pair) => pair.join()));
+    expect([...dots.consecutive, ...dots.double].every((pair) => inBoxes.has(pair.join()))).toBe(true);
+    expect(dots.silent).toHaveLength(144 - 108);
+    expect(solve(puzzle)).toEqual({ answer: "one", solution: puzzle.solution });
+  });
+
+  test("comes back from a table as it was written", () => {
+    const [row] = readCsvText([...csvFile(kind, [puzzle], "givens")].join(""));
+    expect(row!.ok && row!.puzzle.constraints).toEqual(puzzle.constraints);
+  });
+});
+
+test("killer with cages of seven to nine cells, where they are wanted", () => {
+  const sizes = ["1", "2", "3", "4"].flatMap((seed) => {
+    const { puzzle } = made(new Workshop(kindNamed("killer", { largestCage: 9 })), { seed });
+    expect(solve(puzzle)).toEqual({ answer: "one", solution: puzzle.solution });
+    const { cages } = constraintOf(puzzle, "cages")!;
+    expect(cages.every(({ cells }) => cells.length <= 9)).toBe(true);
+    return cages.map(({ cells }) => cells.length);
+  });
+  expect(Math.max(...sizes)).toBeGreaterThanOrEqual(7);
 });

@@ -16,7 +16,6 @@ import { randomCages, withSums } from "./cages.ts";
 import { type Candidate, finished, missOf, rated, yieldsTo } from "./candidate.ts";
 import { type Dug, dig } from "./dig.ts";
 import { graded } from "./graded.ts";
-import { impossible } from "./impossible.ts";
 import { cagesFor } from "./killer.ts";
 import { randomShapes } from "./shapes.ts";
 import type { GenerateOptions, Generation } from "./wish.ts";
@@ -125,8 +124,6 @@ export class Workshop {
   }
 
   generate(options: GenerateOptions): Generation {
-    const problem = impossible(this.kind, options);
-    if (problem) return { ok: false, problem };
     const chance = new Chance(seedFrom(options.seed));
     const wanted = options.level ?? "any";
     let most = options.attempts ?? (this.#isRare(options) ? RARE_ATTEMPTS : ATTEMPTS);
@@ -190,7 +187,7 @@ export class Workshop {
     const { direct, givens: fewest, shouldStop } = options;
     const nodes = options.minimal ? NODES.minimal : NODES.usual;
     const { constraints, search } = this.#hasCages
-      ? cagesFor(layout, shown, board, chance, { direct, nodes })
+      ? cagesFor(layout, shown, board, chance, { direct, nodes, largest: this.kind.options.largestCage })
       : { constraints: shown, search: shownSearch };
     search.board.overlaps = !direct;
     const { givens, minimal } =

@@ -47,6 +47,10 @@ export interface KindOptions {
   /** Whether a missing dot means something; for signs, whether all of them are shown. */
   readonly exact: boolean;
   readonly colours: "world" | "document";
+  /** Kropki: whether dots also stand between boxes. Where they do not, their absence there says nothing. */
+  readonly dots: "all" | "boxes";
+  /** Killer: the most cells of a cage. */
+  readonly largestCage: number;
   /** The size of the cube's faces. */
   readonly cube: "4x4" | "9x9";
   /** How the shapes of a jigsaw lie. */
@@ -59,6 +63,8 @@ export const DEFAULT_OPTIONS: KindOptions = {
   knight: "largest",
   exact: true,
   colours: "world",
+  dots: "all",
+  largestCage: 6,
   cube: "4x4",
   shapes: "free",
 };
@@ -210,11 +216,11 @@ export function emptyPuzzle(kind: Kind, shapes?: readonly number[]): Puzzle {
 
 /** The constraints that show something of the solution, all but the cages, which are drawn and not derived. */
 export function marksOf({ overlays, options }: Kind, layout: Layout, board: readonly number[]): Constraint[] {
-  const { exact, colours } = options;
+  const { exact, colours, dots } = options;
   const marks: Partial<Record<Overlay, () => Constraint>> = {
     "even-odd": () => parityOf(board),
     neighbours: () => neighbourDots(layout, board, exact),
-    kropki: () => kropkiDots(layout, board, exact, colours),
+    kropki: () => kropkiDots(layout, board, { exact, colours, dots }),
     relations: () => signsOf(layout, board),
   };
   return overlays.flatMap((overlay) => marks[overlay]?.() ?? []);

@@ -1,7 +1,7 @@
 /** The marks that a full board wears: what a kind shows of its solution. */
 import { dotAllows } from "../puzzle/definition.ts";
 import { neighbours, neighboursInBoxes } from "../puzzle/geometry.ts";
-import type { Dots, Layout, Parity, Signs } from "../puzzle/puzzle.ts";
+import type { Dots, Layout, Pair, Parity, Signs } from "../puzzle/puzzle.ts";
 
 /** The parity of every cell. */
 export function parityOf(board: readonly number[]): Parity {
@@ -29,18 +29,35 @@ export function neighbourDots(layout: Layout, board: readonly number[], exact: b
   };
 }
 
+export interface KropkiOptions {
+  readonly exact: boolean;
+  readonly colours: Dots["colours"];
+  /** Whether dots also stand between boxes. */
+  readonly dots: "all" | "boxes";
+}
+
+/** The neighbours that lie in different boxes. */
+export function neighboursBetweenBoxes(layout: Layout): readonly Pair[] {
+  const inBoxes = new Set(neighboursInBoxes(layout).map(([a, b]) => `${a} ${b}`));
+  return neighbours(layout).filter(([a, b]) => !inBoxes.has(`${a} ${b}`));
+}
+
 /** Both kinds of dots; between 1 and 2 stands the one for doubles. */
-export function kropkiDots(layout: Layout, board: readonly number[], exact: boolean, colours: Dots["colours"]): Dots {
+export function kropkiDots(layout: Layout, board: readonly number[], options: KropkiOptions): Dots {
+  const { exact, colours } = options;
+  const isInBoxes = options.dots === "boxes";
+  const pairs = isInBoxes ? neighboursInBoxes(layout) : neighbours(layout);
   const dots: Dots = {
     rule: "dots",
     consecutive: [],
     double: [],
     exact: exact ? ["consecutive", "double"] : [],
+    ...(exact && isInBoxes ? { silent: neighboursBetweenBoxes(layout) } : {}),
     oneTwo: "double",
     colours,
   };
   const between = (dot: "consecutive" | "double") =>
-    neighbours(layout).filter(([a, b]) => dotAllows(dots, dot, board[a]!, board[b]!));
+    pairs.filter(([a, b]) => dotAllows(dots, dot, board[a]!, board[b]!));
   return { ...dots, consecutive: between("consecutive"), double: between("double") };
 }
 

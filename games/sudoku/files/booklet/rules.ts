@@ -20,11 +20,13 @@ function rulesOf(puzzle: Puzzle, say: Say): RuleWords[] {
   const args = { digits: isAll ? say("rule.same-digit") : digits.map((digit) => puzzle.layout.symbols[digit - 1]!) };
   const isLarge = puzzle.layout.cells.some(({ also }) => also);
   const first: MessageCode = base === "cube" ? (isLarge ? "rule.cube-9x9" : "rule.cube-4x4") : `rule.${base}`;
-  const colours = constraintOf(puzzle, "dots")?.colours ?? "world";
+  const dots = constraintOf(puzzle, "dots");
+  const colours = dots?.colours ?? "world";
   const code = (overlay: Overlay): MessageCode => (overlay === "kropki" ? `rule.kropki-${colours}` : `rule.${overlay}`);
   return [
     { kind: base, words: say(first) },
     ...overlays.map((overlay) => ({ kind: overlay, words: say(code(overlay), args) })),
+    ...(dots?.silent?.length ? [{ kind: "kropki", words: say("rule.dots-in-boxes") }] : []),
   ];
 }
 

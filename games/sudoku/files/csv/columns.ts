@@ -12,6 +12,7 @@
  */
 
 import type { Kind, Overlay } from "../../kinds/kind.ts";
+import { neighboursBetweenBoxes } from "../../kinds/marks.ts";
 import { neighbours, neighboursInBoxes } from "../../puzzle/geometry.ts";
 import type { Cage, Constraint, Dots, Layout, Pair, Parity, Signs } from "../../puzzle/puzzle.ts";
 import { constraintOf } from "../../puzzle/puzzle.ts";
@@ -89,7 +90,7 @@ function bothSides(
   letter: string,
 ): Reading<Pair[]> {
   for (const side of [0, 1] as const) {
-    const checked = letters(names[side], fields[side], counts[side], `${letter}0`);
+    const checked = letters(names[side], fields[side], counts[side], `${letter}0-`);
     if (!checked.ok) return checked;
   }
   return good(places.filter(({ side, at }) => fields[side][at] === letter).map(({ pair }) => pair));
@@ -145,8 +146,14 @@ const kropki: MarkColumns<Dots> = {
   rule: "dots",
   names: [...DOUBLES, ...NEIGHBOURS],
   write(dots, layout) {
-    const doubles = columnsFor(layout, sidesOf(layout).all, dots.double, "0", () => "2");
-    return [...doubles, ...neighbourDots.write(dots, layout)];
+    const { all } = sidesOf(layout);
+    const silent = new Set(dots.silent?.map(([a, b]) => `${a} ${b}`));
+    const sign = (shown: string) => (pair: Pair) => (silent.has(pair.join(" ")) ? "-" : shown);
+    const hidden = dots.silent ?? [];
+    return [
+      ...columnsFor(layout, all, [...dots.double, ...hidden], "0", sign("2")),
+      ...columnsFor(layout, all, [...dots.consecutive, ...hidden], "0", sign("1")),
+    ];
   },
   read([doublesAcross, doublesDown, across, down], layout, { options }) {
     const sides = sidesOf(layout).all;
@@ -154,11 +161,15 @@ const kropki: MarkColumns<Dots> = {
     if (!double.ok) return double;
     const consecutive = bothSides(NEIGHBOURS, [across!, down!], sides, "1");
     if (!consecutive.ok) return consecutive;
+    const hidden = bothSides(NEIGHBOURS, [across!.replaceAll("1", "0"), down!.replaceAll("1", "0")], sides, "-");
+    if (!hidden.ok) return hidden;
+    const silent = options.dots === "boxes" ? neighboursBetweenBoxes(layout) : hidden.value;
     return good({
       rule: "dots",
       consecutive: consecutive.value,
       double: double.value,
       exact: options.exact ? ["consecutive", "double"] : [],
+      ...(options.exact && silent.length > 0 ? { silent } : {}),
       oneTwo: "double",
       colours: options.colours,
     });

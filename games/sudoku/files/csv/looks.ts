@@ -10,7 +10,7 @@ function overlaysByLooks(marks: readonly string[]): string[] | null {
   const looks = marks.map((field) => {
     if (/^[eo-]+$/.test(field) && /[eo]/.test(field)) return "even-odd";
     if (/^[<>-]+$/.test(field)) return "relations";
-    if (/^[012]+$/.test(field)) return "dots";
+    if (/^[012-]+$/.test(field) && /[012]/.test(field)) return "dots";
     return /^\d+:\d/.test(field) ? "killer" : "unknown";
   });
   const count = (look: string) => looks.filter((one) => one === look).length;

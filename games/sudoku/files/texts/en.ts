@@ -144,6 +144,7 @@ const texts = {
       "A white dot: the two digits differ by 1. A black dot: one is twice the other. Between 1 and 2 the dot is black. Where a dot can stand, it does.",
     "rule.kropki-document":
       "A black dot: the two digits differ by 1. A white dot: one is twice the other. Between 1 and 2 the dot is white. Where a dot can stand, it does.",
+    "rule.dots-in-boxes": "Dots stand inside boxes only: between two boxes a missing dot says nothing.",
     "rule.relations": "The signs between cells point from the larger digit to the smaller.",
     "rule.samurai": "Five grids share their corner boxes; each is a full Sudoku.",
     "rule.cube-4x4":

@@ -143,6 +143,7 @@ const messages: Record<MessageCode, string> = {
     "Fehér pont: a két számjegy különbsége 1. Fekete pont: egyik a másik kétszerese. Az 1 és a 2 között a pont fekete. Ahol pont állhat, ott áll is.",
   "rule.kropki-document":
     "Fekete pont: a két számjegy különbsége 1. Fehér pont: egyik a másik kétszerese. Az 1 és a 2 között a pont fehér. Ahol pont állhat, ott áll is.",
+  "rule.dots-in-boxes": "Pontok csak a blokkokon belül vannak: két blokk határán a hiányzó pont nem jelent semmit.",
   "rule.relations": "A cellák közötti jelek a nagyobb számjegy felől a kisebb felé mutatnak.",
   "rule.samurai": "Öt tábla a sarokblokkjaival összeér; mindegyik teljes sudoku.",
   "rule.cube-4x4":
