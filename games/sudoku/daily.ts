@@ -1,6 +1,7 @@
 /** The puzzles of the day: one of each kind, easy on Mondays and harder towards the end of the week. */
 import type { DailyTasks } from "@asztal/kernel";
 import { shareCode } from "./files/share.ts";
+import { gentleGivens } from "./generator/gentle.ts";
 import { generate } from "./generator/index.ts";
 import { KINDS, kindNamed } from "./kinds/kind.ts";
 import { written } from "./puzzle/puzzle.ts";
@@ -15,7 +16,8 @@ const daily: DailyTasks = {
   kinds: KINDS,
   make(kind, day, secret) {
     const level = LEVELS[new Date(day).getUTCDay()]!; // a day of the week
-    const made = generate(kindNamed(kind), { seed: `daily ${kind} ${day} ${secret}`, level });
+    const wanted = kindNamed(kind);
+    const made = generate(wanted, { seed: `daily ${kind} ${day} ${secret}`, level, ...gentleGivens(wanted, level) });
     if (!made.ok) throw new Error(`no puzzle of the day: ${kind}, ${level}: ${made.problem.problem}`);
     const { puzzle } = made.generated;
     const open = puzzle.givens.filter((digit) => digit === 0).length;
