@@ -14,3 +14,10 @@ test("nobody fills an open cell in less than three tenths of a second", () => {
   if (!read.ok) throw new Error(task);
   expect(minMilliseconds).toBe(300 * read.value.givens.filter((digit) => digit === 0).length);
 });
+
+test.each(["4x4", "6x6"])("%s has a puzzle on every day of the week", (kind) => {
+  for (let day = 16; day <= 22; day++) {
+    const { task } = daily.make(kind, `2026-11-${day}`, "secret");
+    expect(readShareCode(task).ok).toBe(true);
+  }
+});

@@ -12,12 +12,19 @@ const LEVELS = ["expert", "easy", "easy", "medium", "medium", "hard", "hard"] as
 /** Looking at a cell, deciding and typing: the best solvers take several times as long. */
 const MIN_MILLISECONDS_A_CELL = 300;
 
+/** A kind that is never so hard is easy all the week, as 4×4 is. */
+function generateUpTo(level: (typeof LEVELS)[number], name: string, seed: string) {
+  const kind = kindNamed(name);
+  const made = generate(kind, { seed, level, ...gentleGivens(kind, level) });
+  const isTooHard = !made.ok && made.problem.problem === "impossible-level";
+  return isTooHard ? generate(kind, { seed, level: "easy", ...gentleGivens(kind, "easy") }) : made;
+}
+
 const daily: DailyTasks = {
   kinds: KINDS,
   make(kind, day, secret) {
     const level = LEVELS[new Date(day).getUTCDay()]!; // a day of the week
-    const wanted = kindNamed(kind);
-    const made = generate(wanted, { seed: `daily ${kind} ${day} ${secret}`, level, ...gentleGivens(wanted, level) });
+    const made = generateUpTo(level, kind, `daily ${kind} ${day} ${secret}`);
     if (!made.ok) throw new Error(`no puzzle of the day: ${kind}, ${level}: ${made.problem.problem}`);
     const { puzzle } = made.generated;
     const open = puzzle.givens.filter((digit) => digit === 0).length;
