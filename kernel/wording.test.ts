@@ -23,6 +23,33 @@ test("lists and numbers follow the language", () => {
   expect(mond("put", { seat: 0, cards: ["a", "b"], count: 12000 })).toBe("Anna: a és b; 12\u00a0000");
 });
 
+test.each([
+  ["1", "az 1. Cóatl"],
+  ["2", "a 2. Cóatl"],
+  ["5", "az 5. Cóatl"],
+  ["10", "a 10. Cóatl"],
+  ["51", "az 51. Cóatl"],
+  ["100", "a 100. Cóatl"],
+  ["500", "az 500. Cóatl"],
+  ["1000", "az 1000. Cóatl"],
+  ["1200", "az 1200. Cóatl"],
+  ["12000", "a 12000. Cóatl"],
+  ["123000", "a 123000. Cóatl"],
+])("the Hungarian article is the one that is said before %s", (number, said) => {
+  const mond = voice("hu", { messages: { one: "a(z) {number}. Cóatl" } }, String);
+  expect(mond("one", { number })).toBe(said);
+});
+
+test.each([
+  ["UNO", "Az UNO szabályai"],
+  ["Cóatl", "A Cóatl szabályai"],
+  ["„Élet”", "Az „Élet” szabályai"],
+  ["„sudoku”", "A „sudoku” szabályai"],
+])("the Hungarian article is the one that is said before %s", (game, said) => {
+  const mond = voice("hu", { messages: { rules: "A(z) {game} szabályai" } }, String);
+  expect(mond("rules", { game })).toBe(said);
+});
+
 test("a code without words is said as itself, so that nothing is lost", () => {
   expect(say("strange")).toBe("[strange]");
 });

@@ -3,9 +3,11 @@
  *
  * A game's texts for one language are messages in ICU format (the format of the translators' tools) by code, and terms
  * for the game's own values. An argument's name says what it is: `seat`, or a name that ends in `Seat`, is worded as that
- * player's name; a name in `terms` by that term; a list as a list; everything else as it is.
+ * player's name; a name in `terms` by that term; a list as a list; everything else as it is. Hungarian messages say `a(z)`
+ * where the article depends on an argument.
  */
 import { IntlMessageFormat } from "intl-messageformat";
+import { withArticles } from "./articles.ts";
 import type { Arguments, Phrase, Seat } from "./game.ts";
 import en from "./texts/en.ts";
 import hu from "./texts/hu.ts";
@@ -52,9 +54,10 @@ export function voice(language: Language, texts: Texts, name: (seat: Seat) => st
   return (code, args = {}) => {
     const found = format(code);
     if (!found) return `[${code}]`;
-    return String(
+    const said = String(
       found.format(Object.fromEntries(Object.entries(args).map(([key, value]) => [key, word(key, value)]))),
     );
+    return language === "hu" ? withArticles(said) : said;
   };
 }
 

@@ -73,7 +73,7 @@ test("one press on Join in the lobby, and one sits at the table; ratings stand b
   await visitor.page.waitForURL(`**/table/${id}`);
   await visitor.page.locator(".row", { hasText: "you" }).waitFor();
   // A guest sits here, so the waiting room says that it will not be rated.
-  await visitor.page.getByText("no: a guest plays").waitFor();
+  await visitor.page.getByText("no: a guest is playing").waitFor();
   expect((await host.http.table(id)).seats.filter(({ kind }) => kind === "player")).toHaveLength(2);
   expect(await accessibilityFaults(visitor.page)).toEqual([]);
   await close(visitor, host, other);
@@ -99,7 +99,7 @@ test("an opponent who stays away does not block the game: there is a notice, and
   expect(await bela.page.getByRole("button", { name: "Claim the win" }).count()).toBe(0);
   passed += 10 * MINUTE;
   await bela.page.reload();
-  await bela.page.getByRole("button", { name: "Call a robot" }).waitFor();
+  await bela.page.getByRole("button", { name: "Call a bot" }).waitFor();
   await bela.page.getByRole("button", { name: "End, no result" }).waitFor();
   expect(await accessibilityFaults(bela.page)).toEqual([]);
   await bela.page.setViewportSize(phone.viewport);
@@ -133,7 +133,7 @@ test("a rated game is resigned by keyboard; both see who lost, and what became o
   await page.keyboard.press("Enter");
   await page.getByRole("button", { name: "Resign" }).focus();
   await page.keyboard.press("Enter");
-  await page.locator("dialog").getByText("it counts for your rating").waitFor();
+  await page.locator("dialog").getByText("counts towards your rating").waitFor();
   await page.locator("dialog").getByRole("button", { name: "Resign" }).focus();
   await page.keyboard.press("Enter");
   await page.locator(".ranks").getByText("resigned").waitFor();

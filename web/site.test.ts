@@ -146,7 +146,7 @@ test("the language is the browser's at first; language and colours are switched,
   const look = () =>
     page.evaluate(() => ({ ...document.documentElement.dataset, lang: document.documentElement.lang }));
   expect(await look()).toMatchObject({ theme: "dark", lang: "en" });
-  await page.getByText("Less", { exact: true }).click();
+  await page.getByText("Reduced", { exact: true }).click();
   expect(await look()).toMatchObject({ motion: "less" });
   await context.close();
 });
@@ -170,7 +170,7 @@ test("somebody signs out and in again; a wrong password is told, and a name that
   await page.getByLabel("Password", { exact: true }).fill(PASSWORD);
   await page.getByLabel("New password").fill("még titkosabb");
   await page.getByRole("button", { name: "Change password" }).click();
-  await page.getByText("The password is changed.").waitFor();
+  await page.getByText("Your password has been changed.").waitFor();
   await page.getByRole("button", { name: "Delete the account" }).click();
   await page.locator("dialog input").fill("még titkosabb");
   await page.locator("dialog .danger").click();
@@ -215,10 +215,10 @@ test("by keyboard alone, from the home page to a running game", async () => {
 
 test("a table is opened with the speed, the seats and the visibility that were chosen", async () => {
   const { page, context } = await visit("/games/uno");
-  await page.getByText("Anybody", { exact: true }).click();
-  await page.getByRole("group", { name: "Players, with you" }).getByText("4").click();
-  await page.getByRole("group", { name: "Robots among them" }).getByText("1").click();
-  await page.getByText("By days").click();
+  await page.getByText("Anyone", { exact: true }).click();
+  await page.getByRole("group", { name: "Players, including you" }).getByText("4").click();
+  await page.getByRole("group", { name: "How many of them are bots" }).getByText("1").click();
+  await page.getByText("Days per move").click();
   await page.getByText("The game ends").click();
   await page.getByRole("button", { name: "Open the table" }).click();
   await page.waitForURL(/\/table\//);
@@ -232,7 +232,7 @@ test("a table is opened with the speed, the seats and the visibility that were c
   });
   expect(table.seats.map(({ kind }) => kind)).toEqual(["player", "open", "open", "bot"]);
   await page.goto(at("/"));
-  await page.locator(".table-row", { hasText: "By days" }).getByRole("link", { name: "Go on" }).waitFor();
+  await page.locator(".table-row", { hasText: "Days per move" }).getByRole("link", { name: "Continue" }).waitFor();
   await context.close();
 });
 

@@ -22,7 +22,7 @@ test("today's puzzle is begun once, timed by the server, and its solver stands i
   await page.getByRole("link", { name: /^4×4/ }).click();
   await page.getByText("Nobody has solved it yet").waitFor();
   expect(await accessibilityFaults(page)).toEqual([]);
-  await page.getByRole("button", { name: "Begin" }).click();
+  await page.getByRole("button", { name: "Start", exact: true }).click();
   const { open } = await knownBoard(page);
   expect(await page.getByRole("button", { name: "Pause" }).count()).toBe(0);
   expect(await page.getByRole("button", { name: "Restart" }).count()).toBe(0);
@@ -31,8 +31,8 @@ test("today's puzzle is begun once, timed by the server, and its solver stands i
   const { solution } = await knownBoard(page);
   await writeDigit(page, open[0]!, solution[open[0]!]!);
   await page.reload();
-  await page.getByText("You have begun").waitFor();
-  await page.getByRole("button", { name: "Go on" }).click();
+  await page.getByText("You have started").waitFor();
+  await page.getByRole("button", { name: "Continue" }).click();
   await page.locator(`[data-cell="${open[0]}"][aria-label$=", ${solution[open[0]!]}"]`).waitFor({ state: "attached" });
   ahead += 10_000;
   for (const cell of open.slice(1)) await writeDigit(page, cell, solution[cell]!);
@@ -55,7 +55,7 @@ test("today's puzzle is begun once, timed by the server, and its solver stands i
 
 test("a time that is impossible is told to its player, then and later, and is not in the ranking", async () => {
   const { page, context } = await site.visit("/sudoku/daily/6x6", phone);
-  await page.getByRole("button", { name: "Begin" }).click();
+  await page.getByRole("button", { name: "Start", exact: true }).click();
   const { solution, open } = await knownBoard(page);
   ahead -= 600_000;
   for (const cell of open) await writeDigit(page, cell, solution[cell]!);
@@ -76,7 +76,7 @@ test("without the server there are no puzzles of the day, but there is play; wha
   await solveOnPage(page);
   await page.getByText("Solved!").waitFor();
   await page.getByRole("link", { name: "Puzzle of the day" }).click();
-  await page.getByText(/does not answer now/).waitFor();
+  await page.getByText(/not responding right now/).waitFor();
   expect(await scrollsSideways(page)).toBe(false);
   await page.unroute("**/api/**");
   await page.goto(`${site.server.address}/sudoku/statistics`);

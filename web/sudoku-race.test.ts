@@ -61,8 +61,8 @@ test("two race on one puzzle, at the same moment; a mistake is counted, and the 
   };
   await Promise.all([benWrites(), annWrites()]);
   for (const { page } of [ann, ben]) await page.locator(".result").waitFor();
-  expect(await ann.page.getByText(/moved on meanwhile/).count()).toBe(0);
-  expect(await ben.page.getByText(/moved on meanwhile/).count()).toBe(0);
+  expect(await ann.page.getByText(/moved on in the meantime/).count()).toBe(0);
+  expect(await ben.page.getByText(/moved on in the meantime/).count()).toBe(0);
   await ann.page.getByText("You were the first!").waitFor();
   expect(await accessibilityFaults(ann.page)).toEqual([]);
   await ann.context.close();

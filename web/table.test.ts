@@ -188,6 +188,9 @@ test("on a phone the whole game is played without scrolling, in Hungarian", asyn
   await page.getByRole("button", { name: "Kezdődjön a játék" }).tap();
   await page.locator(".uno-hand").waitFor();
   expect(await page.locator(".status").textContent()).toMatch(/^Te: /);
+  await page.getByRole("button", { name: "Játékosok" }).tap();
+  await page.locator(".player-name", { hasText: /^Vendég-[0-9a-f]{6}/ }).waitFor();
+  await page.getByRole("button", { name: "Bezárás" }).tap();
   // Every frame that is drawn is looked at: how far board and page reach below the screen. Bots may end the game at any moment.
   await page.evaluate(() => {
     const beyond: string[] = [];

@@ -140,14 +140,14 @@ test("a double click on “Do it” makes one step and nothing else; a begun puz
 
   await page.getByRole("button", { name: "New puzzle" }).dblclick();
   const asking = page.getByRole("dialog", { name: "New puzzle" });
-  await asking.getByText("The puzzle you have begun is kept").waitFor();
+  await asking.getByText("The puzzle you have started is kept").waitFor();
   await page.keyboard.press("Escape");
   expect((await knownBoard(page)).solution).toEqual(solution);
   await page.getByRole("button", { name: "New puzzle" }).click();
   await asking.getByRole("button", { name: "New puzzle" }).click();
   await expect.poll(() => undo.isDisabled()).toBe(true);
   await page.getByRole("button", { name: "Unfinished" }).click();
-  await page.getByRole("dialog").getByRole("link", { name: "Go on" }).waitFor();
+  await page.getByRole("dialog").getByRole("link", { name: "Continue" }).waitFor();
   await context.close();
 });
 
@@ -194,7 +194,7 @@ test("a setter sees at once what a puzzle has come to", async () => {
   const { page, context } = await site.visit("/sudoku/set");
   await page.locator(".sudoku-top select").selectOption("4x4");
   await page.getByText(/Several solutions/).waitFor();
-  await page.getByRole("button", { name: "Fill up with givens" }).click();
+  await page.getByRole("button", { name: "Complete with givens" }).click();
   await page.getByText(/Exactly one solution/).waitFor();
   await page.getByRole("button", { name: "Play it" }).click();
   await page.getByRole("timer").waitFor();

@@ -104,7 +104,7 @@ describe("a record that does not hold is refused with words and exit code 1", ()
   const compact: readonly (readonly [why: string, text: string, english: string, hungarian: string])[] = [
     ["damaged", writeCompact(record).replace(/"seed":"../, '"seed":"00'), "is damaged", "A jegyzék megsérült"],
     ["of another form", '{"asztal":2}', "is in format 2", "A jegyzék 2. formátumú"],
-    ["not ours", '{"chess":true}', "not a game record of Asztal", "nem az Asztal játékjegyzéke"],
+    ["not ours", '{"chess":true}', "not an Asztal game record", "nem az Asztal játékjegyzéke"],
     ["of another version of the rules", writeCompact({ ...record, version: 99 }), "version 99", "99. változatával"],
     ["of an unknown game", writeCompact({ ...record, game: "bingo" }), "“bingo”, which is not here", "„bingo”"],
     [
@@ -116,7 +116,7 @@ describe("a record that does not hold is refused with words and exit code 1", ()
     [
       "with no move at all",
       writeCompact({ ...record, moves: ["0 DANCE"] }),
-      "not the notation",
+      "not how a move is written",
       "nem egy lépés jelölése",
     ],
     [
@@ -142,7 +142,7 @@ describe("a record that does not hold is refused with words and exit code 1", ()
   });
 
   test.each([
-    ["foreign", "Dear diary,\n", "not a game record of Asztal"],
+    ["foreign", "Dear diary,\n", "not an Asztal game record"],
     ["empty", "", "it is empty"],
     ["damaged", writeReadable(record).replace(/^Seed: ../m, "Seed: 00"), "The record is damaged"],
     ["with a line too many", `${writeReadable(record)}and so on\n`, "is neither a heading nor the next move"],

@@ -71,8 +71,8 @@ export default {
 
   "cli.sudoku.unknown-kind": "Nincs „{name}” nevű sudokufajta. Ismert fajták: {known}.",
   "cli.sudoku.no-combination": "Ez a két fajta nem illik össze: {first} és {second}.",
-  "cli.sudoku.progress": "{done, number}{of, plural, =0 {} other { / #}} feladvány, másodpercenként {rate, number}",
-  "cli.sudoku.rating": "Értékelés: {of} feladványból {done}",
+  "cli.sudoku.progress": "{done, number}{of, plural, =0 {} other { / #}} rejtvény, másodpercenként {rate, number}",
+  "cli.sudoku.rating": "Értékelés: {of} rejtvényből {done}",
   "cli.sudoku.printing": "Nyomtatás: {of} oldalból {done}",
   "cli.sudoku.more-complaints": "… és még {count} sor.",
   "cli.sudoku.unwritable": "{file} nem írható: {problem}",
@@ -82,9 +82,9 @@ export default {
   "cli.sudoku.seed": "Véletlenmag: {seed}",
   "cli.sudoku.digits-only":
     "Ebbe a formába csak számjegyek férnek, a(z) {kind} fajtához ez kevés. A --format csv és a json mindent megőriz.",
-  "cli.sudoku.of-puzzle": "{number}. feladvány: {message}",
+  "cli.sudoku.of-puzzle": "{number}. rejtvény: {message}",
   "cli.sudoku.no-such-level":
-    "nem akadt ilyen nehézségű ({wanted}); a legközelebbi: {found}. Nem minden fajtának van minden szintű feladványa.",
+    "nem akadt ilyen nehézségű ({wanted}); a legközelebbi: {found}. Nem minden fajtának van minden szintű rejtvénye.",
   "cli.sudoku.no-such-givens": "nem akadt {givens} megadott számjegyű; a legközelebbiben {nearest} van.",
   "cli.sudoku.not-minimal": "nem bizonyított, hogy minden megadott számjegyre szükség van.",
   "cli.sudoku.no-such-symmetry": "ez a tábla nem ilyen szimmetriájú: {symmetry}.",
@@ -97,9 +97,9 @@ export default {
   "cli.sudoku.impossible-level": "ebből a fajtából nincs ilyen nehézségű: a 4×4-es mindig könnyű.",
   "cli.sudoku.no-board": "ezekhez a szabályokhoz nincs teli tábla, vagy nem akadt ilyen.",
   "cli.sudoku.stopped": "a munka megszakadt.",
-  "cli.sudoku.not-made": "{all} feladványból {bad} nem készült el.",
-  "cli.sudoku.empty": "Nincs benne feladvány.",
-  "cli.sudoku.other-kind": "Ez a feladvány más fajta, mint az első: oszlopai {own}, nem pedig {header}.",
+  "cli.sudoku.not-made": "{all} rejtvényből {bad} nem készült el.",
+  "cli.sudoku.empty": "Nincs benne rejtvény.",
+  "cli.sudoku.other-kind": "Ez a rejtvény más fajta, mint az első: oszlopai {own}, nem pedig {header}.",
   "cli.sudoku.at-least": "legalább {level}",
   "cli.sudoku.rated-in-part":
     "egy megoldása van; {level}, legalább {score} pont. Az értékelés a munkakorlátnál állt meg, {left} mező maradt üresen.",
@@ -111,9 +111,9 @@ export default {
   "cli.sudoku.conflict": "nincs megoldása. Ezek együtt nem teljesülhetnek: {clues}.",
   "cli.sudoku.several":
     "több megoldása van. Kettő közülük {count} mezőben különbözik: {cells}{more, plural, =0 {} other { és még #}}.",
-  "cli.sudoku.not-solve": "{file}: {all} feladványból {bad} nem volt megoldható.",
-  "cli.sudoku.not-rate": "{file}: {all} feladványból {bad} nem volt értékelhető.",
-  "cli.sudoku.not-hint": "{file}: {all} feladványból {bad} esetén nincs következő lépés.",
-  "cli.sudoku.not-check": "{file}: {all} feladványból {bad} nem jó.",
-  "cli.sudoku.not-convert": "{file}: {all} feladványból {bad} nem volt átírható.",
+  "cli.sudoku.not-solve": "{file}: {all} rejtvényből {bad} nem volt megoldható.",
+  "cli.sudoku.not-rate": "{file}: {all} rejtvényből {bad} nem volt értékelhető.",
+  "cli.sudoku.not-hint": "{file}: {all} rejtvényből {bad} esetén nincs következő lépés.",
+  "cli.sudoku.not-check": "{file}: {all} rejtvényből {bad} nem jó.",
+  "cli.sudoku.not-convert": "{file}: {all} rejtvényből {bad} nem volt átírható.",
 } satisfies Record<keyof typeof en, string>;

@@ -18,14 +18,14 @@ export default {
   "undo-revealed": "You have learnt something hidden in that step, so it cannot be undone.",
   "undo-confirmed": "That move was final, so it cannot be undone.",
   undone: "{seat} takes back the last step.",
-  "record-foreign": "This is not a game record of Asztal: neither its first line nor its form is that of one.",
+  "record-foreign": "This is not an Asztal game record: neither its first line nor its form fits.",
   "record-format": "The record is in format {format}; this version reads format {known}. A newer Asztal may read it.",
   "record-damaged": "The record is damaged: its content does not agree with its check ({problem}).",
   "record-bad-line": "Line {line} of the record is neither a heading nor the next move nor a remark: “{text}”.",
   "record-other-game": "The record is of the game {game}, not of {known}.",
-  "record-other-version": "The record was played by version {version} of the rules of {game}; here is version {known}.",
+  "record-other-version":
+    "The record was played with version {version} of the rules of {game}; this is version {known}.",
   "record-refused-move": "Move {number} of the record (“{text}”) is not accepted: {reason}",
-  "record-other-end":
-    "The record replays, but after its {moves} moves the position is another one than the record says.",
-  "not-a-move": "That is not the notation of a move.",
+  "record-other-end": "The record replays, but after its {moves} moves the position differs from the one it states.",
+  "not-a-move": "That is not how a move is written.",
 } as const;

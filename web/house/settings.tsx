@@ -6,6 +6,7 @@ import type { BotPace } from "@asztal/server/wire";
 import { createContext, type ReactNode, useContext, useEffect, useMemo, useState } from "react";
 import en from "../texts/en.ts";
 import hu from "../texts/hu.ts";
+import { personIn } from "./guests.ts";
 
 export const themes = ["system", "light", "dark"] as const;
 type Theme = (typeof themes)[number];
@@ -86,7 +87,11 @@ export function SettingsProvider({ children }: { readonly children: ReactNode })
   const hold = useMemo<SettingsHold>(
     () => ({
       settings,
-      say: voice(settings.language, { messages: siteTexts[settings.language] }, String),
+      say: voice(
+        settings.language,
+        { messages: siteTexts[settings.language], terms: { name: personIn(settings.language) } },
+        String,
+      ),
       change(changes) {
         const next = { ...settings, ...changes };
         setSettings(next);

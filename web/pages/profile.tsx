@@ -55,11 +55,12 @@ export default function ProfilePage({ name }: { readonly name: string }) {
 }
 
 function Coming({ name }: { readonly name: string }) {
+  const say = useSay();
   return (
     <div className="page">
       <div className="player-head">
         <Portrait name={name} large />
-        <Heading title={name} />
+        <Heading title={say("person", { name })} />
       </div>
       <div className="two-columns">
         <Skeleton rows={1} height={260} />
@@ -80,7 +81,7 @@ function Player({ player, games }: { readonly player: Profile; readonly games: r
       <div className="player-head">
         <Portrait name={name} large />
         <div>
-          <Heading title={name} />
+          <Heading title={say("person", { name })} />
           <p className="soft">
             {guest ? `${say("profile.guest")} · ` : null}
             {say("profile.since", { date: date(since) })}
@@ -145,7 +146,8 @@ function Opponents({ opponents }: Pick<Profile, "opponents">) {
       {opponents.map(({ name, games, lastAt }) => (
         <li key={name} className="row">
           <span className="inline">
-            <Portrait name={name} /> <Link href={`/players/${encodeURIComponent(name)}`}>{name}</Link>
+            <Portrait name={name} />{" "}
+            <Link href={`/players/${encodeURIComponent(name)}`}>{say("person", { name })}</Link>
           </span>
           <small>
             {say("game.games-played", { count: games })} · {ago(lastAt)}

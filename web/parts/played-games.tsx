@@ -51,7 +51,7 @@ function PlayedGame({ played, info }: { readonly played: Played; readonly info: 
   const nameOf = useGameName();
   const { dateTime, list } = useFormats();
   const { rank, score, forfeit, rated, rating, others } = played;
-  const people = others.flatMap(({ name, bot }) => (name !== null && !bot ? [name] : []));
+  const people = others.flatMap(({ name, bot }) => (name !== null && !bot ? [say("person", { name })] : []));
   const robots = others.filter(({ bot }) => bot).length;
   const companions = [...people, ...(robots > 0 ? [say("home.robots", { robots })] : [])];
   return (

@@ -52,7 +52,7 @@ export function TableRow({ table, game, mine }: TableRowProps) {
     speed && speed !== "none" ? say(`speed.${speed}`) : null,
     ago(table.startedAt ?? table.createdAt),
   ];
-  const title = list([game ? nameOf(game).name : table.game, ...others]);
+  const title = list([game ? nameOf(game).name : table.game, ...others.map((name) => say("person", { name }))]);
   return (
     <li className="table-row">
       <SeatRing seats={table.seats} />
@@ -78,11 +78,12 @@ export function TableRow({ table, game, mine }: TableRowProps) {
 
 /** The people at a table, each with what is known of them. */
 function People({ table, names }: { readonly table: TableInfo; readonly names: readonly string[] }) {
+  const say = useSay();
   return table.seats.map(({ kind, name, rating, reliability }, seat) =>
     kind === "player" && name !== null && names.includes(name) ? (
       // biome-ignore lint/suspicious/noArrayIndexKey: a seat is its number
       <span key={seat} className="table-person">
-        {name} <Reputation rating={rating} reliability={reliability} />
+        {say("person", { name })} <Reputation rating={rating} reliability={reliability} />
       </span>
     ) : null,
   );

@@ -49,7 +49,7 @@ export function Chat({ state }: { readonly state: TableState }) {
         {chat.map(({ name, admin, text: said, at }) => (
           <li key={`${at} ${name} ${said}`}>
             <strong>
-              <bdi>{name}</bdi>
+              <bdi>{say("person", { name })}</bdi>
             </strong>{" "}
             {admin ? <span className="badge strong">{say("table.chat-admin")}</span> : null} <bdi>{said}</bdi>
           </li>

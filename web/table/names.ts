@@ -6,7 +6,7 @@ import { botNames, type TableInfo } from "@asztal/server/wire";
 export function namesOf(table: TableInfo, say: Say): string[] {
   return table.seats.map(({ name, bot, number }) => {
     if (bot !== null) return botNames[number % botNames.length]!;
-    return name ?? say("table.free-seat");
+    return name === null ? say("table.free-seat") : say("person", { name });
   });
 }
 
@@ -14,6 +14,7 @@ export function namesOf(table: TableInfo, say: Say): string[] {
 export function namesAt(table: TableInfo, say: Say, step: number, counted: "until" | "untilMove" = "until"): string[] {
   return namesOf(table, say).map((name, seat) => {
     const formerly = table.seats[seat]?.formerly;
-    return formerly && step <= formerly[counted] ? (formerly.name ?? say("table.gone-player")) : name;
+    if (!formerly || step > formerly[counted]) return name;
+    return formerly.name === null ? say("table.gone-player") : say("person", { name: formerly.name });
   });
 }

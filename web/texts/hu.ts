@@ -10,7 +10,7 @@ export default {
   "learn.next": "Tovább",
   "learn.again": "Elölről",
   "learn.play": "Igazi játék",
-  "learn.not-now": "Ezt is lehetne, de majd később. Előbb tedd meg, ami itt áll.",
+  "learn.not-now": "Ezt is lehet majd, de később. Előbb tedd meg, amit itt olvasol.",
   "learn.you": "Te",
   "learn.opponent": "Robot",
 
@@ -56,12 +56,12 @@ export default {
   "table.accept": "{name} beleegyezik, hogy vége legyen a játéknak.",
   "table.decline": "{name} tovább szeretne játszani.",
   "table.undone": "{name} visszavonja az utolsó lépését.",
-  "table.record": "A játék jegyzéke",
+  "table.record": "Játékjegyzék",
   "table.all-here": "Mindenki itt van: {game}",
   "table.full-watch": "Minden hely foglalt. Maradj nézőnek: a játék itt jelenik meg, amint elkezdődik.",
   "table.kept-seat": "Fenntartva: {name}",
   "table.starts-when-full": "A játék magától indul, amint az utolsó hely is megtelik.",
-  "table.agreed": "Amiben ennél az asztalnál megegyeztünk",
+  "table.agreed": "Az asztal beállításai",
   "table.closed-title": "Ez az asztal bezárt",
   "table.closed-lead": "Mindenki felállt, mielőtt elkezdődött volna a játék. Új asztalt egy lépésben nyithatsz.",
   "table.closed-lead.never-started":

@@ -6,6 +6,7 @@ import type { Layout, Puzzle } from "@asztal/games/sudoku/puzzle/puzzle.ts";
 import { techniqueVoice } from "@asztal/games/sudoku/techniques/words.ts";
 import type { Language, Say } from "@asztal/kernel/wording";
 import { voice } from "@asztal/kernel/wording";
+import { personIn } from "../house/guests.ts";
 import { useSettings } from "../house/settings.tsx";
 import { slugOf } from "./catalogue.ts";
 import en from "./texts/en.ts";
@@ -28,7 +29,7 @@ function wordsIn(language: Language): Words {
   if (!words) {
     words = {
       language,
-      say: voice(language, { messages: TEXTS[language] }, String),
+      say: voice(language, { messages: TEXTS[language], terms: { name: personIn(language) } }, String),
       files: speaker(language),
       techniques: techniqueVoice(language),
     };

@@ -9,7 +9,7 @@ const rules: RulesPage = [
   {
     title: "What it is about",
     paragraphs: [
-      "Cóatls are feathered serpents. You put up to three of them together from coloured pieces, so that their colours fulfil the prophecies you have collected. Each prophecy, and a temple at the end, brings points. Most points at the end win.",
+      "Cóatls are feathered serpents. You assemble up to three of them from coloured pieces, so that their colours fulfil the prophecies you have collected. Each prophecy scores points, and so does a temple at the end. Whoever has the most points wins.",
     ],
   },
   {
@@ -23,7 +23,7 @@ const rules: RulesPage = [
     title: "Before the first turn",
     paragraphs: [
       "The start player gets three prophecies, each next player one more, and everybody one temple. Whoever has more than three prophecies discards down to three, face down; all do so at the same time.",
-      "Hands are hidden. What somebody takes from the display everybody has seen, and the log keeps it; with the option of open hands it stays in view, and the first discards are turned up.",
+      "Hands are hidden. Everybody has seen what somebody takes from the display, and the log keeps it; with the option of open hands it stays in view, and the first discards are turned up.",
     ],
   },
   {
@@ -31,16 +31,16 @@ const rules: RulesPage = [
     paragraphs: [
       "Take pieces: choose one section of the supply. It holds a head, a tail, or two bodies, and you take all of it. Your board has eight places, and everything must fit. The supply is filled up only when no body is left on it, or neither a head nor a tail.",
       "Take prophecies: one or more, from the six on display or unseen from the deck, up to five in hand. The display is filled up when you have finished.",
-      "Assemble: as many steps as you like with your pieces and cards, as told below.",
-      "If you can do nothing of this, you pass.",
+      "Assemble: as many steps as you like with your pieces and cards, as described below.",
+      "If you can do none of these, you pass.",
     ],
   },
   {
     title: "Assembling",
     paragraphs: [
-      "Begin a Cóatl with any piece, or add a piece at an open end of one you have. A head goes only to the left end and closes it, a tail only to the right. What lies does not move any more. You may have three Cóatls in all, and at most two of them unfinished.",
-      "Lay a prophecy from your hand at an unfinished Cóatl as soon as it scores there. It grows with the Cóatl. At most four may lie at one Cóatl, and no two alike.",
-      "With a head, a tail, at least one body and one prophecy a Cóatl is complete. In the same action you may still lay prophecies at it and then set one temple, from your hand or the display, of which it meets at least one requirement. After that it never changes. You cannot end the action while a closed Cóatl has no prophecy.",
+      "Begin a Cóatl with any piece, or add a piece at an open end of one you have. A head goes only to the left end and closes it, a tail only to the right. Pieces never move once they are placed. You may have three Cóatls in all, and at most two of them unfinished.",
+      "Place a prophecy from your hand at an unfinished Cóatl as soon as it scores there. Its score can grow with the Cóatl. A Cóatl can have four prophecies at most, no two of them alike.",
+      "With a head, a tail, at least one body and one prophecy a Cóatl is complete. In the same action you may still place prophecies at it, and then one temple, from your hand or the display, if the Cóatl meets at least one of its requirements. After that it never changes. You cannot end the action while a closed Cóatl has no prophecy.",
       "Until you end the action, every step can be taken back.",
     ],
     picture: () => <GrowthPicture say={say} />,
@@ -48,7 +48,7 @@ const rules: RulesPage = [
   {
     title: "Reading prophecies",
     paragraphs: [
-      "Patterns are read from head to tail, never backwards. A card looks for its pattern as often as it can be found without overlapping itself, and only its highest level pays. The same piece may serve several cards.",
+      "Patterns are read from head to tail, never backwards. A card looks for its pattern as often as it can be found without overlapping itself, and only its highest level scores. The same piece may serve several cards.",
     ],
     picture: () => (
       <ExamplePictures
@@ -59,15 +59,15 @@ const rules: RulesPage = [
             card: "exact-pair:K",
             row: "<KKGKK-",
             words:
-              "Exact pair: two in a row and no more. The pair on the right may still grow, so it does not count yet.",
+              "Exact pair: exactly two side by side. The pair on the right may still grow, so it does not count yet.",
           },
-          { card: "trio:G", row: "<BGGGY>", words: "Trio: three in a row. Six in a row are two trios." },
+          { card: "trio:G", row: "<BGGGY>", words: "Trio: three side by side. Six side by side are two trios." },
           { card: "pair:YB", row: "<YBRYB>", words: "Pair: these two side by side, in this order." },
-          { card: "quartet:RGRG", row: "<KRGRG>", words: "Quartet: two colours in turn." },
+          { card: "quartet:RGRG", row: "<KRGRG>", words: "Quartet: two colours alternating." },
           {
             card: "two-two:BBYY",
             row: "<BBYYG>",
-            words: "Two and two, or two and three: more at the outer ends does no harm.",
+            words: "Two and two, or two and three: more at the outer ends is fine.",
           },
           { card: "rainbow:YKRGB", row: "<YKRGB>", words: "Rainbow: five colours in exactly this order." },
           {
@@ -87,7 +87,7 @@ const rules: RulesPage = [
   {
     title: "Temples",
     paragraphs: [
-      "A temple has two requirements: a colour that does not occur, a length, or two colours that occur equally often, at least once each. The length counts all pieces and must be met exactly. One requirement met pays 3 points, both pay 7.",
+      "A temple has two requirements: a colour that does not occur, a length, or two colours that occur equally often, at least once each. The length counts all pieces and must be met exactly. Meeting one requirement scores 3 points, meeting both scores 7.",
     ],
     picture: () => (
       <ExamplePictures
@@ -102,16 +102,16 @@ const rules: RulesPage = [
   {
     title: "The end",
     paragraphs: [
-      "Whoever completes the third Cóatl is done. The others, in turn, still have one turn; those who had not yet moved in this round have two in a row.",
-      "If no body is left on the supply board nor in the bag, the round is finished and one more full round is played.",
-      "Only completed Cóatls score. If players are equal, the one with more cards at completed Cóatls is ahead, then the one with the best single Cóatl.",
+      "Whoever completes a third Cóatl is done. Each of the others has one more turn; those who have not yet moved in this round have two in a row.",
+      "If there are no bodies left on the supply board or in the bag, the round is finished and one more full round is played.",
+      "Only completed Cóatls score. If players are tied, the one with more cards at completed Cóatls is ahead, then the one with the best single Cóatl.",
     ],
   },
   {
     title: "Sacrifice tokens (an option)",
     paragraphs: [
       "Everybody has three tokens. Each can be used once, as the action of a turn.",
-      "Perfect Pick: choose a head, a tail or two bodies out of the bag. Then every gap of the supply is filled.",
+      "Perfect Pick: choose a head, a tail or two bodies out of the bag. Then every gap in the supply is filled.",
       "See the Future: the six prophecies on display are replaced. Then you may discard any number from your hand and take prophecies as usual.",
       "Priest Commitment: take a temple on display into your hand.",
     ],
@@ -119,7 +119,7 @@ const rules: RulesPage = [
   {
     title: "Extra prophecies (an option)",
     paragraphs: [
-      "Eight more cards come into the deck. They are of our own making and not the publisher’s: the three pairs that the other cards lack, and one more each of the quartets, three and twos, rainbows, infinities and blank infinities. They are read and paid like the others of their kind.",
+      "Eight more cards come into the deck. They are of our own making and not the publisher’s: the three pairs that the other cards lack, and one more each of the quartets, three and twos, rainbows, infinities and blank infinities. They are read and scored like the others of their kind.",
     ],
     picture: () => (
       <ExamplePictures
@@ -132,9 +132,9 @@ const rules: RulesPage = [
     ),
   },
   {
-    title: "Alone",
+    title: "Playing alone",
     paragraphs: [
-      `Played alone, the game is a challenge: you have ${SOLO_TURNS} turns to make as many points as you can. There is nothing to discard at the beginning, and your third completed Cóatl ends the game sooner.`,
+      `Played alone, the game is a challenge: you have ${SOLO_TURNS} turns to score as many points as you can. There is nothing to discard at the beginning, and your third completed Cóatl ends the game sooner.`,
       `${MEDAL_POINTS.bronze} points are worth a bronze medal, ${MEDAL_POINTS.silver} a silver one, ${MEDAL_POINTS.gold} a gold one.`,
     ],
   },

@@ -38,7 +38,7 @@ const messages: Record<MessageCode, string> = {
   "game.summary": "Építs tollaskígyókat színes elemekből, és teljesítsd az összegyűjtött próféciákat.",
   "option.sacrificeTokens": "Áldozatjelölők: három különleges akció, mindegyik egyszer egy játékban",
   "option.fewerBodies": "Kevesebb testelem két vagy három játékosnál, így hamarabb véget érhet a játék",
-  "option.extraProphecies": "Ráadás próféciák: nyolc további kártya, a mi ötleteink",
+  "option.extraProphecies": "Ráadás próféciák: nyolc további kártya a saját ötleteinkből",
   "option.openHands": "Nyílt kezek: a nyíltan elvett lapok láthatók maradnak, és az első eldobásokat is mindenki látja",
   "bot.beginner": "kezdő",
   "bot.intermediate": "haladó",
@@ -209,7 +209,7 @@ const messages: Record<MessageCode, string> = {
   "board.token-used": "felhasználva",
   "board.token-gone": "{token}: felhasználva",
   "board.token-there": "{token}: felhasználható",
-  "board.solo": "Egyedüli kihívás",
+  "board.solo": "Egyszemélyes kihívás",
   "board.solo-goal":
     "{turns} köröd van, hogy minél több pontot gyűjts. A harmadik befejezett Cóatllal hamarabb is véget ér.",
   "board.medal":
@@ -239,7 +239,8 @@ const messages: Record<MessageCode, string> = {
   "explain.temple":
     "Ha az egyik teljesül, 3 pont; ha mindkettő, 7 pont. A hossz pontos, a fej és a farok is beleszámít; az „ugyanannyi” feltételhez mindkét színből kell legalább egy. Templom csak éppen befejezett Cóatl mellé kerülhet.",
   "explain.now": "Itt most {points} pontot ér.",
-  "guide.act": "Válassz elemeket a gyűrűből vagy elvenni való próféciát, vagy építéshez egy elemet a tábládról.",
+  "guide.act":
+    "Válassz elemeket a gyűrűből, vegyél el egy próféciát, vagy az építéshez válassz egy elemet a tábládról.",
   "guide.take": "Elveszed: {pieces}?",
   "guide.draw": "Felhúzod a pakli tetejét? Ezt nem lehet visszavonni.",
   "guide.piece": "Nyomd meg azt a + jelet, ahová ez kerüljön: {piece}.",
@@ -266,12 +267,12 @@ const messages: Record<MessageCode, string> = {
   "act.undo": "Lépés vissza",
   "act.cancel": "Mégse",
   "act.pass": "Passz",
-  "key.arrows": "Ugrás a következő kijelölt dologra",
-  "key.piece": "Elem választása a tábládról",
-  "key.confirm": "A kiválasztott dolog jóváhagyása",
-  "key.done": "Az akció befejezése",
-  "key.draw": "A pakli választása",
-  "key.cancel": "A választás törlése",
+  "key.arrows": "ugrás a következő kiemelt dologra",
+  "key.piece": "elem választása a tábládról",
+  "key.confirm": "a választás jóváhagyása",
+  "key.done": "az akció befejezése",
+  "key.draw": "a pakli választása",
+  "key.cancel": "a választás törlése",
 };
 
 const texts: Texts = {

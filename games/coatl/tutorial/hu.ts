@@ -40,5 +40,5 @@ export default tutorialWith({
     "Nincs benne zöld, és feketéből ugyanannyi van, mint sárgából: tedd mellé a kínálat templomát még 7 pontért.",
   "last-turns":
     "Fejezd be az akciót. A harmadik Cóatloddal kezdődnek az utolsó körök: mindenki másnak még egy vagy két köre van.",
-  end: "Vége a játéknak: 37 pont 13 ellen. Fent látod, melyik lap mennyit ért. Most játssz egy igazit!",
+  end: "Vége a játéknak: 37 pont 13 ellen. Lent látod, melyik lap mennyit ért. Most játssz egy igazit!",
 });

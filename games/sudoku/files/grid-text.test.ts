@@ -110,7 +110,7 @@ describe("what is nearly a puzzle is told where it goes wrong", () => {
       "This is nearly a puzzle: 80 cells are here, and a board has 81.",
     );
     expect(faultWords(fault(FAMOUS.slice(1))!, "hu")).toBe(
-      "Ez majdnem feladvány: 80 cella van itt, egy táblában pedig 81.",
+      "Ez majdnem rejtvény: 80 mező van itt, egy táblában pedig 81.",
     );
   });
 });

@@ -1,6 +1,8 @@
 import type en from "./en.ts";
 
 export default {
+  person: "{name}",
+
   "nav.brand": "Asztal: főoldal",
   "nav.waiting": "{count} játék vár a lépésedre",
   "nav.help": "Súgó",
@@ -14,7 +16,7 @@ export default {
   "footer.lead": "Asztal a játékokhoz: játssz, nézz, tanulj.",
   "footer.keys": "Billentyűk",
   "find.title": "Játékos keresése",
-  "find.go": "Irány a játékos",
+  "find.go": "Ugrás a játékoshoz",
 
   "site-key.title": "Billentyűk",
   "site-key.new": "új játék",
@@ -53,7 +55,7 @@ export default {
   "game.seats": "Játékosok, veled együtt",
   "game.seats-alone": "1, egyedül",
   "game.solo": "Egyedül játszom",
-  "game.opponents": "Kik ülnek melléd?",
+  "game.opponents": "Kikkel játszol?",
   "game.company.robots": "Robotok",
   "game.company.link": "Emberek, linkkel",
   "game.company.public": "Bárki",
@@ -61,7 +63,7 @@ export default {
   "game.company.link.what": "Kapsz egy linket a barátaidnak. Más nem találja meg az asztalt.",
   "game.company.public.what": "Az asztal kikerül a főoldalra, és a játék akkor indul, amikor megtelt.",
   "game.level": "A robotok ereje",
-  "game.fill": "Ennyi robot is leül",
+  "game.fill": "Ebből ennyi robot",
   "game.speed": "Tempó",
   "game.on-leave": "Ha valaki feláll, vagy lejár az ideje",
   "game.on-leave.bot": "Robot játszik tovább",
@@ -131,7 +133,7 @@ export default {
 
   "profile.guest": "Vendég",
   "profile.guest-register": "Regisztrálj, és ezek a játékok a tieid maradnak",
-  "profile.since": "Itt van ekkortól: {date}",
+  "profile.since": "{date} óta tag",
   "profile.tables": "Most itt ül",
   "profile.history": "Legutóbbi játékok",
   "profile.history-none": "Még nincs befejezett nyilvános játéka.",
@@ -160,7 +162,7 @@ export default {
   "pace.instant": "Szünet nélkül",
   "pace.what":
     "Ha csak robotok ellen játszol. Ha mások is ülnek az asztalnál, a robotok mindig nagyjából egy másodpercet várnak.",
-  "settings.signals": "Jelzések",
+  "settings.signals": "Hangok és értesítések",
   "settings.language": "Nyelv",
   "settings.theme": "Színek",
   "settings.theme.system": "A rendszer szerint",
@@ -208,9 +210,9 @@ export default {
   "help.problem": "Az asztalnál a „Hiba jelentése” az állást is elküldi. A választ a beállításaid között találod.",
 
   "admin.title": "Adminisztráció",
-  "admin.health": "A kiszolgáló",
-  "admin.health.well": "Minden rendben: a kiszolgáló válaszol és ment.",
-  "admin.health.not-writing": "A tároló nem fogad írást! Nézd meg a kiszolgáló naplóját.",
+  "admin.health": "A szerver",
+  "admin.health.well": "Minden rendben: a szerver válaszol és ment.",
+  "admin.health.not-writing": "Az adatbázisba nem lehet írni! Nézd meg a szerver naplóját.",
   "admin.health.up": "órája fut",
   "admin.health.memory": "MB memória",
   "admin.health.connections": "élő kapcsolat",
@@ -294,7 +296,7 @@ export default {
   "state.no-permission": "Ez az oldal az adminisztrátoroké.",
   "state.no-permission-lead": "A te fiókod nem az.",
   "state.no-permission-sign-in": "Ha az vagy, előbb lépj be.",
-  "state.server-away": "A kiszolgáló nem válaszol. Talán épp újraindul; ez az oldal magától újra próbálkozik.",
+  "state.server-away": "A szerver nem válaszol. Talán épp újraindul; ez az oldal magától újra próbálkozik.",
   "state.offline": "Nincs internetkapcsolat. Amint újra lesz, ez az oldal magától folytatja.",
   "state.offline-can": "Addig is működik a sudoku, a bevezető játék, a súgó és a beállítások.",
   "state.page-missing": "Ezt az oldalt nem sikerült betölteni.",
@@ -303,5 +305,5 @@ export default {
   "state.page-broken-lead": "Amit már elmentettünk, az megmaradt.",
   "state.reload": "Mindent újratöltök",
   "state.new-version": "Az Asztalnak új változata van.",
-  "state.new-version-take": "Jöhet",
+  "state.new-version-take": "Frissítés most",
 } satisfies Record<keyof typeof en, string>;

@@ -1,5 +1,6 @@
 /** Who has solved the puzzle of a day, and how fast. */
 import { Link } from "wouter";
+import { personIn } from "../../house/guests.ts";
 import { useSession } from "../../house/session.tsx";
 import { useWords, watch } from "../words.ts";
 import type { Ranking as Rows, Streak } from "./asking.ts";
@@ -20,8 +21,9 @@ interface RankingProps extends Pick<Rows, "ranking"> {
 }
 
 export function Ranking({ ranking, solved }: RankingProps) {
-  const { say } = useWords();
+  const { say, language } = useWords();
   const { me } = useSession();
+  const person = personIn(language);
   if (ranking.length === 0) return <p className="soft">{say(solved ? "daily.ranking-empty" : "daily.nobody")}</p>;
   return (
     <table className="sudoku-ranking">
@@ -39,7 +41,7 @@ export function Ranking({ ranking, solved }: RankingProps) {
           <tr key={name} aria-current={name === me?.name || undefined}>
             <th scope="row">
               <span className="place">{place + 1}.</span>{" "}
-              <Link href={`/players/${encodeURIComponent(name)}`}>{name}</Link>
+              <Link href={`/players/${encodeURIComponent(name)}`}>{person(name)}</Link>
             </th>
             <td>{timeWords(milliseconds)}</td>
             <td>{mistakes}</td>

@@ -173,8 +173,8 @@ describe("bad lines are named, good ones stay", () => {
   });
   test("in both languages", () => {
     const row = rowsOf(`values\n${good.slice(2)}\n`, "classic")[0]!;
-    expect(row.ok ? "" : rowWords(row, "en")).toBe("Line 2: Column values has 79 signs instead of 81.");
-    expect(row.ok ? "" : rowWords(row, "hu")).toBe("2. sor: A(z) values oszlop 81 helyett 79 jelből áll.");
+    expect(row.ok ? "" : rowWords(row, "en")).toBe("Line 2: Column values has 79 characters instead of 81.");
+    expect(row.ok ? "" : rowWords(row, "hu")).toBe("2. sor: A values oszlop 81 helyett 79 jelből áll.");
   });
 });
 
