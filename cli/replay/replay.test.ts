@@ -94,7 +94,7 @@ test("a file without an end is not read to its end", async () => {
     asztal(["replay", "/dev/zero"]),
     asztal(["coatl", "score", "/dev/zero"]),
   ]);
-  expect(replayed).toMatchObject({ code: 1, out: "", err: expect.stringContaining("no game record") });
+  expect(replayed).toMatchObject({ code: 1, out: "", err: expect.stringContaining("not a game record") });
   expect(scored).toMatchObject({ code: 2, err: expect.stringContaining("no list of rows") });
   for (const { err } of [replayed, scored]) expect(err).not.toMatch(/^\s+at /m);
 });
@@ -125,7 +125,12 @@ describe("a record that does not hold is refused with words and exit code 1", ()
       "nothing to undo",
       "Nincs mit visszavonni",
     ],
-    ["with another end", writeCompact({ ...record, final: "0".repeat(16) }), "is another one than", "más állás jön ki"],
+    [
+      "with another end",
+      writeCompact({ ...record, final: "0".repeat(16) }),
+      "differs from the one",
+      "más állás jön ki",
+    ],
     ["for too many", writeCompact({ ...record, seats: Array(9).fill("x") }), "2 to 8 players", "2–8 játékos"],
   ];
 
