@@ -1,4 +1,7 @@
 import { SEVERAL } from "@asztal/games/sudoku/classic/known.ts";
+import { writeJson } from "@asztal/games/sudoku/files/json.ts";
+import { generate } from "@asztal/games/sudoku/generator/workshop.ts";
+import { kindNamed } from "@asztal/games/sudoku/kinds/kind.ts";
 import { expect, test } from "vitest";
 import { asztal, jsonLines } from "../testing/asztal.ts";
 
@@ -48,4 +51,13 @@ test("a cell marked even and odd names those two marks", async () => {
   expect(out).toBe(
     "1: no solution. These cannot all hold: the mark for even at row 5, column 5 and the mark for odd at row 5, column 5.\n",
   );
+});
+
+test("a rating that reaches its limit says the least that is known, and is no full answer", async () => {
+  const made = generate(kindNamed("knight+kropki+16x16"), { seed: "t" });
+  if (!made.ok) throw new Error(made.problem.problem);
+  const { code, out, err } = await sudoku(["rate", "-"], writeJson(made.generated.puzzle));
+  expect(code).toBe(1);
+  expect(out).toMatch(/^extreme\t\d+\+\t.*…\n$/);
+  expect(err).toMatch(/extreme, score \d+ or more\. The limit of work was reached with \d+ cells still empty\./);
 });
