@@ -7,5 +7,9 @@ onPostgres({
   waiting: () => import("../tables/waiting.test.ts"),
   records: () => import("../tables/records.test.ts"),
   leaks: () => import("../tables/leaks.test.ts"),
+  leaving: () => import("../tables/leaving.test.ts"),
+  "long games": () => import("../tables/long-games.test.ts"),
+  "steps of the clock": () => import("../tables/clock-steps.test.ts"),
+  "limits of live commands": () => import("../live/limits.test.ts"),
   connections: () => import("../live/connection.test.ts"),
 });

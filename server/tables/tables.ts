@@ -47,6 +47,7 @@ const DAY_MILLISECONDS = 24 * 3600_000;
 const OPEN_MILLISECONDS = 7 * DAY_MILLISECONDS;
 /** A game without a clock that nobody has played for so long is over: twice as long as any clock gives for a move. */
 const UNTOUCHED_MILLISECONDS = 28 * DAY_MILLISECONDS;
+const RESUMED_AT_ONCE = 16;
 /** At one time; the others are ended an hour later. */
 const MOST_ENDED = 1000;
 
@@ -349,17 +350,26 @@ export class Tables implements House {
     return awake.length;
   }
 
+  /** A few at a time, so that what is written of them is written together. */
   async #resume(awake: readonly { readonly id: string; readonly isNoted: unknown }[]): Promise<void> {
-    for (const { id, isNoted } of awake) {
-      if (this.#isClosed) return;
-      try {
-        const table = await this.find(id);
-        // An earlier version has not written down whom it waits for.
-        if (!isNoted) await table?.inTurn(() => table.noteWaiting());
-        if (table?.isIdle) await this.#forget(id, table);
-      } catch (error) {
-        this.log("table-not-loaded", { table: id, error: (error as Error).message });
+    const waiting = awake.values();
+    const resumeOnAndOn = async () => {
+      for (const { id, isNoted } of waiting) {
+        if (this.#isClosed) return;
+        await this.#resumeOne(id, Boolean(isNoted));
       }
+    };
+    await Promise.all(Array.from({ length: RESUMED_AT_ONCE }, resumeOnAndOn));
+  }
+
+  async #resumeOne(id: string, isNoted: boolean): Promise<void> {
+    try {
+      const table = await this.find(id);
+      // An earlier version has not written down whom it waits for.
+      if (!isNoted) await table?.inTurn(() => table.noteWaiting());
+      if (table?.isIdle) await this.#forget(id, table);
+    } catch (error) {
+      this.log("table-not-loaded", { table: id, error: (error as Error).message });
     }
   }
 
