@@ -116,4 +116,15 @@ export default {
   "cli.sudoku.not-hint": "{file}: {bad} of {all} have no next step.",
   "cli.sudoku.not-check": "{file}: {bad} of {all} are not good.",
   "cli.sudoku.not-convert": "{file}: {bad} of {all} could not be converted.",
+  "cli.bridge.progress": "{done, number} deals, {rate, number, ::.#} a second",
+  "cli.bridge.empty": "There is no deal in it.",
+  "cli.bridge.bad-deals": "{file}: {bad} of {all} deals cannot be.",
+  "cli.bridge.no-direction":
+    "“{text}” is no deal. Expected: the direction of the first hand and a colon, then four hands, such as N:QJ6.K652.J85.T98 …",
+  "cli.bridge.not-four-hands": "There must be four hands, and there {hands, plural, one {is #} other {are #}}.",
+  "cli.bridge.not-four-suits": "The hand of {direction} must have four suits between three dots, and has {suits}.",
+  "cli.bridge.not-a-rank": "“{text}” in the hand of {direction} is no card. Expected: A K Q J T 9 8 7 6 5 4 3 2.",
+  "cli.bridge.card-twice": "The card {card} is there twice: with {first} and with {second}.",
+  "cli.bridge.uneven": "The hands have different numbers of cards: N {N}, E {E}, S {S}, W {W}.",
+  "cli.bridge.no-cards": "Nobody has any cards.",
 } as const;

@@ -116,4 +116,16 @@ export default {
   "cli.sudoku.not-hint": "{file}: {all} rejtvényből {bad} esetén nincs következő lépés.",
   "cli.sudoku.not-check": "{file}: {all} rejtvényből {bad} nem jó.",
   "cli.sudoku.not-convert": "{file}: {all} rejtvényből {bad} nem volt átírható.",
+
+  "cli.bridge.progress": "{done, number} leosztás, másodpercenként {rate, number, ::.#}",
+  "cli.bridge.empty": "Nincs benne leosztás.",
+  "cli.bridge.bad-deals": "{file}: {all} leosztásból {bad} nem lehetséges.",
+  "cli.bridge.no-direction":
+    "Ez nem leosztás: „{text}”. Az első kéz égtája kell, kettőspont, aztán négy kéz, például: N:QJ6.K652.J85.T98 …",
+  "cli.bridge.not-four-hands": "Négy kéz kell, itt pedig {hands} van.",
+  "cli.bridge.not-four-suits": "{direction} kezében négy szín kell, három ponttal elválasztva; itt {suits} van.",
+  "cli.bridge.not-a-rank": "{direction} kezében a „{text}” nem lap. Ezek közül kell: A K Q J T 9 8 7 6 5 4 3 2.",
+  "cli.bridge.card-twice": "Kétszer szerepel ez a lap: {card} ({first} és {second} kezében).",
+  "cli.bridge.uneven": "A kezekben nem egyforma sok lap van: N {N}, E {E}, S {S}, W {W}.",
+  "cli.bridge.no-cards": "Senkinek sincs lapja.",
 } satisfies Record<keyof typeof en, string>;

@@ -1,0 +1,74 @@
+/** The deals of a file as they come: a deal string a line, or the boards of a PBN file. */
+import { after, DIRECTIONS, type Direction, STRAINS, type Strain } from "@asztal/games/bridge/cards.ts";
+
+/** A deal as it is written, with the line it stands in, and who leads against what if the file tells. */
+export interface Board {
+  readonly line: number;
+  readonly deal: string;
+  readonly strain?: Strain;
+  readonly leader?: Direction;
+}
+
+const TAG = /^\s*\[\s*(\w+)\s+"([^"]*)"\s*\]/;
+
+/** The tags of one board of a PBN file, as far as they were read. */
+interface Tags {
+  deal: { readonly line: number; readonly text: string } | null;
+  strain: Strain | null;
+  declarer: Direction | null;
+}
+
+function noTags(): Tags {
+  return { deal: null, strain: null, declarer: null };
+}
+
+function strainOf(contract: string): Strain | null {
+  const letters = /^[1-7](NT?|[SHDC])/i.exec(contract.trim())?.[1]?.toUpperCase();
+  return STRAINS.find((strain) => strain === letters || (strain === "NT" && letters === "N")) ?? null;
+}
+
+function declarerOf(text: string): Direction | null {
+  const letter = text.trim().replace("^", "").toUpperCase(); // the sign marks an unusual declarer
+  return DIRECTIONS.find((direction) => direction === letter) ?? null;
+}
+
+function boardOf({ deal, strain, declarer }: Tags): Board[] {
+  if (!deal) return [];
+  const contract = strain && declarer ? { strain, leader: after(declarer) } : {};
+  return [{ line: deal.line, deal: deal.text, ...contract }];
+}
+
+/** Reads lines one after another. Empty lines and those that begin with # or % are remarks. */
+export class BoardReader {
+  #line = 0;
+  /** Once a tag was seen the file is PBN, and lines without one belong to sections that are not needed here. */
+  #isPbn = false;
+  #tags = noTags();
+
+  read(text: string): Board[] {
+    this.#line++;
+    const [, name, value] = TAG.exec(text) ?? [];
+    if (name !== undefined && value !== undefined) {
+      this.#isPbn = true;
+      return this.#tag(name.toLowerCase(), value);
+    }
+    if (text.trim() === "") return this.end();
+    if (this.#isPbn || /^\s*[#%;]/.test(text)) return [];
+    return [{ line: this.#line, deal: text.trim() }];
+  }
+
+  /** The last board of a file, which no empty line follows. */
+  end(): Board[] {
+    const last = boardOf(this.#tags);
+    this.#tags = noTags();
+    return last;
+  }
+
+  #tag(name: string, value: string): Board[] {
+    const done = name === "event" || (name === "deal" && this.#tags.deal) ? this.end() : [];
+    if (name === "deal") this.#tags.deal = { line: this.#line, text: value };
+    if (name === "contract") this.#tags.strain = strainOf(value);
+    if (name === "declarer") this.#tags.declarer = declarerOf(value);
+    return done;
+  }
+}
