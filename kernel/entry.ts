@@ -83,7 +83,20 @@ export interface PageWords {
   readonly text: string;
 }
 
+/** What would stand on the box: for the game's page. */
+interface GameFacts {
+  readonly designers?: readonly string[];
+  readonly publisher?: string;
+  /** When it first appeared. */
+  readonly year?: number;
+  /** About how long a game takes. */
+  readonly minutes: number;
+  /** From 1, learnt at once, to 5, which takes study. */
+  readonly complexity: 1 | 2 | 3 | 4 | 5;
+}
+
 export interface GameEntry<T extends GameTypes = GameTypes> {
+  readonly facts?: GameFacts;
   /** The rules of today. */
   rules(): Promise<Game<T>>;
   /** Rules of earlier versions, by version: tables that began with them go on, and their records replay. */

@@ -112,6 +112,28 @@ test.each(screens)(
   },
 );
 
+test("the page of every game tells its facts, and the table how far it is and whose colour is whose", async () => {
+  const { page, context } = await site.visit("/games", desktop);
+  for (const [game, words] of [
+    ["coatl", "Pascale Brassard and Etienne Dubois-Roy"],
+    ["uno", "Merle Robbins"],
+    ["sudoku", "Howard Garns"],
+  ] as const) {
+    await page.goto(`${site.server.address}/games/${game}`);
+    await page.locator(".game-facts", { hasText: words }).waitFor();
+    expect(await page.locator(".game-facts").textContent()).toMatch(
+      /about \d+ minutes.*\d of 5.*Version of the rules\d/,
+    );
+  }
+  await openTable(site, page, 2, { 1: "beginner" }, true);
+  await page.locator(".game-progress[aria-label*='0 %']").waitFor();
+  expect(await page.locator(".players .seat-colour").allTextContents()).toEqual(["1", "2"]);
+  await page.locator(".coatl-actions:not([aria-hidden])").waitFor();
+  await outOfReach(page, { first: "[data-lit]", wanted: builder, presses: 3 });
+  await page.locator(".log .seat-colour").first().waitFor();
+  await context.close();
+});
+
 /** Whether the thing is on the screen and nothing lies over it. */
 function isOnTop(thing: Element): boolean {
   const { x, y, width, height } = thing.getBoundingClientRect();

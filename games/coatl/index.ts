@@ -2,6 +2,13 @@ import type { GameEntry } from "@asztal/kernel";
 import type { CoatlGame } from "./rules/state.ts";
 
 const entry: GameEntry<CoatlGame> = {
+  facts: {
+    designers: ["Pascale Brassard", "Etienne Dubois-Roy"],
+    publisher: "Synapses Games",
+    year: 2020,
+    minutes: 33,
+    complexity: 2,
+  },
   rules: async () => (await import("./rules/game.ts")).coatl,
   earlierRules: { 1: async () => (await import("./rules/game.ts")).firstRules },
   bots: async () => (await import("./bots/index.ts")).default,

@@ -3,6 +3,7 @@ import type { Race } from "./race/rules/state.ts";
 
 /** Sudoku at a table of the platform is a race; everything else about Sudoku is libraries beside it. */
 const entry: GameEntry<Race> = {
+  facts: { designers: ["Howard Garns"], year: 1979, minutes: 10, complexity: 2 },
   rules: async () => (await import("./race/rules/game.ts")).race,
   bots: async () => (await import("./race/bots/index.ts")).default,
   replacementBot: "intermediate",

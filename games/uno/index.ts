@@ -2,6 +2,7 @@ import type { GameEntry } from "@asztal/kernel";
 import type { Uno } from "./rules/state.ts";
 
 const entry: GameEntry<Uno> = {
+  facts: { designers: ["Merle Robbins"], publisher: "Mattel", year: 1971, minutes: 10, complexity: 1 },
   rules: async () => (await import("./rules/game.ts")).uno,
   bots: async () => (await import("./bots/index.ts")).default,
   replacementBot: "careful",

@@ -8,6 +8,7 @@ import { fetchGames, type GameInfo, useGameName, usualSeats } from "../house/gam
 import { usePlayNow } from "../house/play-now.ts";
 import { http } from "../house/session.tsx";
 import { useSay, useSettings } from "../house/settings.tsx";
+import { GameFacts } from "../parts/game-facts.tsx";
 import { GamePicture } from "../parts/game-picture.tsx";
 import { Heading } from "../parts/heading.tsx";
 import { NewTable } from "../parts/new-table.tsx";
@@ -102,6 +103,7 @@ function GameDetails({ game }: { readonly game: GameInfo }) {
           <Skeleton rows={1} height={420} />
         )}
         <div className="form">
+          <GameFacts game={game} />
           <Ranking game={game.id} />
           <Statistics game={game.id} word={word} />
         </div>

@@ -20,16 +20,24 @@ interface Figure {
   readonly whole: string;
 }
 
-/** How long each player thought, and how long it took altogether. The rules know no time; the server measures it. */
-function useTimes({ id, status, startedAt, finishedAt }: TableInfo): readonly Figure[] {
+/**
+ * How long each player thought, how long it took altogether, and how strong the players are on average. The rules know
+ * neither time nor ratings; the server does.
+ */
+function useTimes({ id, status, startedAt, finishedAt, seats }: TableInfo): readonly Figure[] {
   const say = useSay();
-  const { duration } = useFormats();
+  const { duration, number } = useFormats();
   const [results] = useAsked(async () => (status === "finished" ? http.results(id) : []), `${id} ${status}`);
   const thinking = results.state === "there" ? results.answer.map(({ thinkingMs }) => duration(thinkingMs)) : [];
   const times: Figure[] = [];
   if (thinking.length > 0) times.push({ what: say("table.thinking-time"), seats: thinking, whole: "" });
   if (startedAt !== null && finishedAt !== null) {
     times.push({ what: say("table.duration"), seats: [], whole: duration(finishedAt - startedAt) });
+  }
+  const ratings = seats.flatMap(({ rating }) => (rating === null ? [] : [rating]));
+  if (ratings.length > 0) {
+    const average = ratings.reduce((sum, rating) => sum + rating, 0) / ratings.length;
+    times.push({ what: say("table.average-rating"), seats: [], whole: number(average, 0) });
   }
   return times;
 }

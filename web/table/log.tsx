@@ -3,6 +3,7 @@ import type { Happened } from "@asztal/server/wire";
 import { type KeyboardEvent, type PointerEvent, useEffect, useMemo, useRef } from "react";
 import { useSay } from "../house/settings.tsx";
 import { cancelled, linesOf, type Voice } from "./log-lines.ts";
+import { SeatColour } from "./seat-colour.tsx";
 
 interface LogProps {
   readonly log: readonly Happened[];
@@ -51,6 +52,7 @@ export function Log({ log, voiceAt, moment, show, peek }: LogProps) {
             onPointerMove={(event) => isMouseMoved(event) && point(entry.version)}
           >
             <span className="log-number">{entry.version}</span>
+            <SeatColour seat={entry.seat} />
             <Lines lines={linesOf(entry, voiceAt(entry.version), say)} isCancelled={gone.has(entry.version)} />
           </button>
         </li>

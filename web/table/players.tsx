@@ -4,6 +4,7 @@ import type { TableState } from "@asztal/server/client";
 import { useSay } from "../house/settings.tsx";
 import { Reputation } from "../parts/reputation.tsx";
 import { Clock } from "./clock.tsx";
+import { SeatColour } from "./seat-colour.tsx";
 
 interface PlayersProps {
   readonly state: TableState;
@@ -22,6 +23,7 @@ export function Players({ state, names, gameSay }: PlayersProps) {
         // biome-ignore lint/suspicious/noArrayIndexKey: a seat is its number
         <li key={seat} data-asked={asked.includes(seat) || undefined}>
           {bot === null ? <Presence isHere={connected} /> : <RobotSign />}
+          <SeatColour seat={seat} />
           <span className="player-name">
             {names[seat]}
             {bot === null ? <Reputation rating={rating} reliability={reliability} /> : null}

@@ -33,6 +33,7 @@ export function Status({ state, names, ownSay, isSending, lookBack, undo, showAg
           <Clock sight={sight} seat={mine && seat !== null ? seat : asks[0].seat} />
         ) : null}
       </p>
+      {isRunning && sight?.progress != null ? <Progress percent={sight.progress} /> : null}
       <div className="status-buttons">
         {plays ? (
           <IconButton
@@ -59,6 +60,13 @@ export function Status({ state, names, ownSay, isSending, lookBack, undo, showAg
       </div>
     </div>
   );
+}
+
+/** How far the game is: a line along the lower edge of the status, and in words for who points at it or hears it. */
+function Progress({ percent }: { readonly percent: number }) {
+  const say = useSay();
+  const words = say("table.progress", { percent });
+  return <progress className="game-progress" max={100} value={percent} aria-label={words} title={words} />;
 }
 
 interface IconButtonProps {
