@@ -131,3 +131,11 @@ describe("the stock", () => {
     });
   }
 });
+
+test("a view shows the puzzle and not where it stands in the stock, which holds the solutions", () => {
+  const match = began();
+  expect(Object.keys(match.state.drawn)).toContain("number");
+  for (const viewer of [0, 1, "spectator"] as const) {
+    expect(Object.keys(match.view(viewer)).sort()).toEqual(["code", "options", "own", "racers"]);
+  }
+});

@@ -2,7 +2,7 @@
 import type { Say, Terminal } from "@asztal/kernel";
 import type { Constraint, Layout, Puzzle } from "../puzzle/puzzle.ts";
 import { boardOf } from "./rules/board.ts";
-import { puzzleOf } from "./rules/puzzle.ts";
+import { shownPuzzle } from "./rules/puzzle.ts";
 import type { Race } from "./rules/state.ts";
 
 /** Row by row, each led by the number of its first cell; the sheets of a cube one below the other. */
@@ -47,7 +47,7 @@ function wordsOf(constraint: Constraint, { layout }: Puzzle, say: Say): string[]
 
 const terminal: Terminal<Race> = {
   board(view, viewer, { say, paint }) {
-    const { puzzle, open } = puzzleOf(view.options, view.drawn);
+    const { puzzle, open } = shownPuzzle(view.code);
     const names = view.racers.map((_, seat) => say("name", { seat }));
     const width = Math.max(...names.map((name) => name.length));
     const racers = view.racers.map(({ filled, mistakes }, seat) => {

@@ -3,12 +3,12 @@ import type { Chance, Seat } from "@asztal/kernel";
 import type { GameBots, MakeBot } from "@asztal/kernel/bots";
 import { type Candidate, firstStep, Grid, terrainOf } from "../../techniques/index.ts";
 import { boardOf } from "../rules/board.ts";
-import { puzzleOf } from "../rules/puzzle.ts";
+import { shownPuzzle, solutionOf } from "../rules/puzzle.ts";
 import type { Move, Race, View } from "../rules/state.ts";
 
 /** The digit that a person would find next; the last resort is the solution, which a person would reach by trying. */
 function nextDigit(view: View, seat: Seat): Candidate {
-  const { puzzle, solution } = puzzleOf(view.options, view.drawn);
+  const { puzzle } = shownPuzzle(view.code);
   const digits = boardOf(view, seat, puzzle.givens);
   const grid = new Grid(terrainOf(puzzle));
   grid.load(digits, puzzle.givens);
@@ -19,7 +19,7 @@ function nextDigit(view: View, seat: Seat): Candidate {
     grid.apply(step);
   }
   const cell = digits.indexOf(0);
-  return { cell, digit: solution[cell]! };
+  return { cell, digit: solutionOf(view.code)[cell]! };
 }
 
 function slip({ cell, digit }: Candidate, digits: number, chance: Chance): Move {
@@ -32,7 +32,7 @@ function racer(slips: number | null): MakeBot<Race> {
   return ({ seat, chance }) => ({
     decide({ view }) {
       const found = nextDigit(view, seat);
-      const { puzzle } = puzzleOf(view.options, view.drawn);
+      const { puzzle } = shownPuzzle(view.code);
       return slips !== null && chance.below(slips) === 0 ? slip(found, puzzle.layout.digits, chance) : found;
     },
   });

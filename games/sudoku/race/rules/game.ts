@@ -14,7 +14,7 @@ import {
 } from "@asztal/kernel";
 import { Type } from "typebox";
 import { written } from "../../puzzle/puzzle.ts";
-import { draw, puzzleOf } from "./puzzle.ts";
+import { draw, puzzleOf, shownPuzzle, solutionOf } from "./puzzle.ts";
 import {
   type Event,
   type Move,
@@ -81,7 +81,6 @@ function view(state: State, viewer: Viewer): View {
   const own = viewer === "spectator" ? null : state.racers[viewer]!;
   return {
     options: state.options,
-    drawn: state.drawn,
     code,
     racers: state.racers.map(({ filled, mistakes }) => ({ filled, mistakes: mistakes.length })),
     own: own && { digits: own.filled.map((cell) => solution[cell]!), mistakes: own.mistakes },
@@ -172,8 +171,9 @@ export const race: Game<Race> = {
   phrase: ({ cell, digit }) => ({ code: "fill", args: { cell, digit } }),
   describe,
   /** Only where the others went wrong is hidden, and how. */
-  resample({ options: chosen, drawn, racers, own }, viewer, chance) {
-    const { puzzle, solution } = puzzleOf(chosen, drawn);
+  resample({ options: chosen, code, racers, own }, viewer, chance) {
+    const { puzzle } = shownPuzzle(code);
+    const solution = solutionOf(code);
     const open = puzzle.givens.flatMap((given, cell) => (given === 0 ? [cell] : []));
     const mistake = (): Move => {
       const cell = chance.pick(open);
@@ -182,7 +182,7 @@ export const race: Game<Race> = {
     };
     return {
       options: chosen,
-      drawn,
+      drawn: { code },
       racers: racers.map(({ filled, mistakes }, seat) => ({
         filled,
         mistakes: seat === viewer && own ? own.mistakes : Array.from({ length: mistakes }, mistake),

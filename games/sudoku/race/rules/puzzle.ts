@@ -1,11 +1,12 @@
-/** The puzzle of a race, taken from the stock. */
+/** The puzzle of a race: taken from the stock, or known from a view. */
 import type { Chance } from "@asztal/kernel";
-import { shareCode } from "../../files/share.ts";
+import { readShareCode, shareCode } from "../../files/share.ts";
 import { readStockLine } from "../../files/stock.ts";
 import { disguised, randomDisguise } from "../../puzzle/disguise.ts";
 import type { Puzzle, SolvedPuzzle } from "../../puzzle/puzzle.ts";
+import { solve } from "../../solver/answer.ts";
 import { STOCK } from "../stock.generated.ts";
-import type { Drawn, Options } from "./state.ts";
+import type { Drawn, Options, Shown } from "./state.ts";
 
 export interface RacePuzzle {
   readonly puzzle: Puzzle;
@@ -24,19 +25,53 @@ export function draw(options: Options, chance: Chance): Drawn {
   return { number, ...randomDisguise(stocked(options, number), chance) };
 }
 
-/** The last puzzles that were asked for: a table asks for its own at every move. */
-const remembered = new Map<string, RacePuzzle>();
-const REMEMBERED = 500;
+/** The last that were asked for: a table asks for its own at every move. */
+class Remembered<Value> {
+  readonly #values = new Map<string, Value>();
 
-export function puzzleOf(options: Options, drawn: Drawn): RacePuzzle {
-  const key = `${options.kind} ${options.level} ${drawn.number} ${drawn.way} ${drawn.digits}`;
-  let found = remembered.get(key);
-  if (!found) {
-    const puzzle = disguised(stocked(options, drawn.number), drawn);
-    const open = puzzle.givens.filter((digit) => digit === 0).length;
-    found = { puzzle, solution: puzzle.solution!, code: shareCode(puzzle), open }; // the stock has solutions
-    if (remembered.size === REMEMBERED) remembered.clear();
-    remembered.set(key, found);
+  get(key: string, make: () => Value): Value {
+    let found = this.#values.get(key);
+    if (found === undefined) {
+      found = make();
+      if (this.#values.size === REMEMBERED) this.#values.clear();
+      this.#values.set(key, found);
+    }
+    return found;
   }
-  return found;
+}
+
+const REMEMBERED = 500;
+const fromStock = new Remembered<RacePuzzle>();
+const shown = new Remembered<Omit<RacePuzzle, "solution">>();
+const solutions = new Remembered<readonly number[]>();
+
+export function puzzleOf(options: Options, drawn: Drawn | Shown): RacePuzzle {
+  if ("code" in drawn) return { ...shownPuzzle(drawn.code), solution: solutionOf(drawn.code) };
+  return fromStock.get(`${options.kind} ${options.level} ${drawn.number} ${drawn.way} ${drawn.digits}`, () => {
+    const puzzle = disguised(stocked(options, drawn.number), drawn);
+    // The stock has solutions.
+    return { puzzle, solution: puzzle.solution!, code: shareCode(puzzle), open: openOf(puzzle) };
+  });
+}
+
+/** What everybody sees of the puzzle. */
+export function shownPuzzle(code: string): Omit<RacePuzzle, "solution"> {
+  return shown.get(code, () => {
+    const reading = readShareCode(code);
+    if (!reading.ok) throw new Error(`a race shows a code that cannot be read: ${reading.fault.code}`);
+    return { puzzle: reading.value, code, open: openOf(reading.value) };
+  });
+}
+
+/** The solution as anybody could find it who sees the puzzle. */
+export function solutionOf(code: string): readonly number[] {
+  return solutions.get(code, () => {
+    const answer = solve(shownPuzzle(code).puzzle);
+    if (answer.answer !== "one") throw new Error(`a race shows a puzzle without one solution: ${code}`);
+    return answer.solution;
+  });
+}
+
+function openOf({ givens }: Puzzle): number {
+  return givens.filter((digit) => digit === 0).length;
 }

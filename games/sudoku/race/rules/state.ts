@@ -33,9 +33,14 @@ export const move = Type.Object(
 /** A digit for a cell; cells count from 0 as in the puzzle. */
 export type Move = Static<typeof move>;
 
-/** Which puzzle of the stock lies on the table, and in which dress. */
+/** Which puzzle of the stock lies on the table, and in which dress. No view tells it: the stock holds the solutions too. */
 export interface Drawn extends Disguise {
   readonly number: number;
+}
+
+/** The same as whoever sits at the table knows it: the puzzle alone. */
+export interface Shown {
+  readonly code: string;
 }
 
 export interface Racer {
@@ -47,14 +52,14 @@ export interface Racer {
 
 export interface State {
   readonly options: Options;
-  readonly drawn: Drawn;
+  /** Shown alone in a state that was made from a view. */
+  readonly drawn: Drawn | Shown;
   readonly racers: readonly Racer[];
 }
 
 export interface View {
   readonly options: Options;
-  readonly drawn: Drawn;
-  /** The puzzle, for links and pictures. */
+  /** The puzzle as a share code. */
   readonly code: string;
   /** How far everybody is: where they have digits, but not which. */
   readonly racers: readonly { readonly filled: readonly number[]; readonly mistakes: number }[];
