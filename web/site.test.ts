@@ -154,7 +154,7 @@ test("the language is the browser's at first; language and colours are switched,
 test("somebody signs out and in again; a wrong password is told, and a name that is taken", async () => {
   const { page, context } = await visit("/register");
   await fillIn(page, "zsófia");
-  await page.getByText("Somebody has the name “zsófia” already").waitFor();
+  await page.getByText("Somebody already has the name “zsófia”").waitFor();
   expect(await page.getByLabel("Name").getAttribute("aria-invalid")).toBe("true");
   await fillIn(page, "Bence");
   await page.getByRole("link", { name: "Bence" }).waitFor();

@@ -29,7 +29,7 @@ describe("opening", () => {
       .setInputFiles({ name: "boards.csv", mimeType: "text/csv", buffer: Buffer.from(lines.join("\n")) });
     await page.getByText("3,002 puzzles, 1 of them bad").waitFor();
     expect(await page.locator(".sudoku-bad-lines li").allTextContents()).toEqual([
-      expect.stringMatching(/^Line 3: .*80 signs instead of 81/),
+      expect.stringMatching(/^Line 3: .*80 characters instead of 81/),
     ]);
     await page.locator('input[type="number"]').fill("2");
     await page.locator(".sudoku-opened [role=alert]").waitFor();
