@@ -16,6 +16,10 @@ const HELP = `npm run bench -- [part…] [--json] [--peer "command"]
 --peer   a program of your own on the same work, run by the shell. Part sudoku: it reads puzzles on standard input, a line
          of 81 signs each, "." for an empty cell, until the input ends, and writes a line for each in which the solution
          stands. Its answers are checked, and its start is part of its time.
+         Part bridge: it reads a question a line and answers each with a line of numbers before it reads the next:
+           board S N N:QJ6.K652.J85.T98 …   the tricks of North's side, on lead with spades as trumps (S H D C NT), with
+                                            each of his 13 cards, spades first and high cards first
+           table N:QJ6.K652.J85.T98 …       the tricks of declarers N E S W, each in S H D C NT
 `;
 
 const parts: Readonly<Record<string, () => Promise<{ measure(wish?: Wish): Promise<Measured[]> }>>> = {
@@ -23,6 +27,7 @@ const parts: Readonly<Record<string, () => Promise<{ measure(wish?: Wish): Promi
   uno: () => import("./uno.ts"),
   sudoku: () => import("./sudoku/index.ts"),
   coatl: () => import("./coatl.ts"),
+  bridge: () => import("./bridge/index.ts"),
   site: () => import("./site.ts"),
   store: () => import("./store.ts"),
 };

@@ -8,6 +8,7 @@ import { opening, type Position, play, tricksLeft, turnOf } from "../position.ts
 export interface Search {
   best(position: Position, guess: number): number;
   cards(position: Position, guess: number): Map<Card, number>;
+  effort(): number;
 }
 
 export interface DoubleDummySolver {
@@ -19,6 +20,8 @@ export interface DoubleDummySolver {
   table(deal: Deal): TrickTable;
   /** The tricks that declarer's side takes in all, before the first and after each of the cards that were played. */
   trace(deal: Deal, strain: Strain, declarer: Direction, played: readonly Card[]): number[];
+  /** How many cards the search has tried in all since it was loaded: what it costs, whatever the machine is doing. */
+  effort(): number;
 }
 
 /** Nothing is known yet: half of the tricks, a little less for the side that defends. */
@@ -73,6 +76,7 @@ export function solverFrom(search: Search): DoubleDummySolver {
     best: (position) => search.best(position, firstGuess(position)),
     cards: (position) => search.cards(position, firstGuess(position)),
     table: (deal) => tableOf(search, deal),
+    effort: () => search.effort(),
     trace: (deal, strain, declarer, played) => traceOf(search, opening(deal, strain, declarer), declarer, played),
   };
 }

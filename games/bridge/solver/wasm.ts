@@ -12,6 +12,7 @@ interface Kernel {
   readonly values: { readonly value: number };
   solve(strain: number, leader: number, played: number, guess: number): number;
   solveCards(strain: number, leader: number, played: number, guess: number): number;
+  countNodes(): number;
 }
 
 /** The bit of each card, as `assembly/cards.as` has it: sixteen for each suit, the ace first. */
@@ -47,6 +48,7 @@ function searchIn(kernel: Kernel): Search {
   }
 
   return {
+    effort: () => kernel.countNodes(),
     best: (position, guess) => kernel.solve(...enter(position), guess),
 
     cards(position, guess) {

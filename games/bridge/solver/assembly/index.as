@@ -1,8 +1,7 @@
 // What the module offers. A position is laid into its memory, and answers are read from there.
 
 import { highest, leaders, suitOf } from "./cards";
-import { setHands, setStrain, strain } from "./deal";
-import { unlearn } from "./order";
+import { setHands, setStrain } from "./deal";
 import { nodes, searchFrom } from "./search";
 import { beginDeal, forget } from "./table";
 
@@ -16,7 +15,7 @@ export const values = memory.data(64, 16);
 export { forget };
 
 /** How many cards the search has tried so far: what it costs, on any machine. */
-export function countNodes(): u32 {
+export function countNodes(): f64 {
   return nodes;
 }
 
@@ -35,7 +34,6 @@ function handOf(turns: i32): u64 {
 
 /** Takes the position over from the memory; answers how many tricks are left, the one under way included. */
 function begin(suit: i32, leader: i32, played: i32): i32 {
-  if (suit != strain) unlearn();
   setStrain(suit);
   first = leader;
   laid = played;

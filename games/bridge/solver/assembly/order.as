@@ -1,13 +1,14 @@
-// In which order cards are tried. The best card first saves most of the work.
+// In which order cards are tried. The right card first saves most of the work; what is best is seen by the number of cards
+// tried in all, and the weights below were found that way.
 
-import { highest, lowest, suitOf } from "./cards";
+import { highest, suitOf } from "./cards";
 import { trumps } from "./deal";
 
-export let W_HIST: i32 = 30;
-export let W_KILL: i32 = 15;
-export let W_KSUIT: i32 = 15;
-/** For each ply the cards to try, and for each its worth in the upper bits and the number of its bit in the lower eight. */
+/** For each ply the cards to try, best first: the worth in the upper bits, the number of the card's bit in the lower eight. */
 const lists = memory.data(56 * 64, 64);
+
+/** For each number of tricks left and each leader the lead that was good last time. */
+const goodLeads = memory.data(56 * 8, 16);
 
 @inline
 export function moveAt(ply: i32, at: i32): u64 {
@@ -28,6 +29,12 @@ function put(list: usize, count: i32, card: u64, worth: i32): void {
   store<i32>(at, item);
 }
 
+/** Plies of leads are multiples of four, so that each leader has a place of his own. */
+@inline
+export function learn(ply: i32, leader: i32, card: u64): void {
+  store<u64>(goodLeads + (<usize>(ply + leader) << 3), card);
+}
+
 /** Whether a hand can take the trick from `card`, `suit` having been led. */
 @inline
 function canBeat(hand: u64, suit: u64, card: u64): bool {
@@ -37,84 +44,55 @@ function canBeat(hand: u64, suit: u64, card: u64): bool {
   return ruffs != 0 && (!(card & trumps) || highest(ruffs) < card);
 }
 
-/** How often a lead has been good, for each hand and card: between −HIST and HIST. */
-const history = memory.data(4 * 64 * 4, 16);
-const HIST: i32 = 4096;
-const killers = memory.data(64 * 8, 16);
-@inline export function kill(ply: i32, leader: i32, card: u64): void { store<u64>(killers + (<usize>(ply + leader) << 3), card); }
-export function unlearn(): void { memory.fill(history, 0, 1024); }
+/** 0 for the ace, 12 for the two. */
 @inline
-export function learn(leader: i32, card: u64, weight: i32): void {
-  const at = history + (<usize>leader << 8) + (<usize>ctz(card) << 2);
-  const old = load<i32>(at);
-  const abs = weight < 0 ? -weight : weight;
-  store<i32>(at, old + weight - ((old * abs) >> 12));
-}
-
-@inline
-function rankOf(card: u64): i32 {
+function lowness(card: u64): i32 {
   return <i32>(ctz(card) & 15);
 }
 
-export let W_LEN: i32 = 8;
-export let W_VOID: i32 = 8;
-export let W_RUFFED: i32 = 10;
-export let W_RIGHT: i32 = 18;
-export let W_SINGLE: i32 = 16;
-export let W_WIN: i32 = 12;
-export let W_FIRST: i32 = 100;
+/**
+ * Leads. Above all those suits come first in which the opponents have few cards to answer with; whoever is void can answer
+ * with any, which is dearest of all. Then leads that win the trick for the side, and high cards where they work together.
+ */
 export function orderLeads(ply: i32, moves: u64, a: u64, b: u64, c: u64, d: u64, all: u64, leader: i32, hint: u64): i32 {
   const list = lists + (<usize>ply << 6);
+  const good = load<u64>(goodLeads + (<usize>(ply + leader) << 3));
+  const ifVoid = 10 * (<i32>popcnt(a) + 1);
   let count = 0;
-  const killer = load<u64>(killers + (<usize>(ply + leader) << 3));
-  const left = <i32>popcnt(a);
-  const leftTrumps = b & trumps;
-  const rightTrumps = d & trumps;
-  const hisTrumps = c & trumps;
   for (let rest = moves; rest != 0; ) {
     const suit = suitOf(highest(rest));
     const own = a & suit;
     const his = c & suit;
-    const lefts = b & suit;
-    const rights = d & suit;
+    const left = b & suit;
+    const right = d & suit;
     const top = highest(all & suit);
     const next = highest(all & suit & ~top);
-    const opponents = highest(lefts | rights);
-    const isPlain = trumps && !(suit & trumps);
-    let base = 1000;
-    base -= lefts ? <i32>popcnt(lefts) * W_LEN : left * W_VOID + W_LEN;
-    base -= rights ? <i32>popcnt(rights) * W_LEN : left * W_VOID + W_LEN;
+    const theirTop = highest(left | right);
+    let base = 1000 - (left ? 10 * <i32>popcnt(left) : ifVoid) - (right ? 10 * <i32>popcnt(right) : ifVoid);
     let weRuff = false;
     let theyRuff = false;
-    if (isPlain) {
-      const theirs = (lefts ? 0 : leftTrumps) | (rights ? 0 : rightTrumps);
-      if (theirs) base -= W_RUFFED;
-      theyRuff = theirs != 0;
-      weRuff = his == 0 && hisTrumps && (theirs == 0 || highest(hisTrumps) < highest(theirs));
-      if (popcnt(own) == 1 && a & trumps && his & top && popcnt(his) > 1) base += W_SINGLE;
+    if (trumps && !(suit & trumps)) {
+      const ruffs = ((left ? 0 : b) | (right ? 0 : d)) & trumps;
+      theyRuff = ruffs != 0;
+      if (theyRuff) base -= 10;
+      weRuff = his == 0 && (c & trumps) != 0 && (!theyRuff || highest(c & trumps) < highest(ruffs));
+      // A ruff can be had after the partner's high card.
+      if (popcnt(own) == 1 && a & trumps && his & top && popcnt(his) > 1) base += 16;
     }
-    if (rights & (top | next)) base -= W_RIGHT;
-    let isFirst = true;
-    const lone = (top & lefts && popcnt(lefts) == 1) || (top & rights && popcnt(rights) == 1);
+    if (right & (top | next)) base -= 18;
+    if (suit & good) base += 15;
+    const fallsAlone = (left & top && popcnt(left) == 1) || (right & top && popcnt(right) == 1);
     for (let cards = rest & suit; cards != 0; cards &= cards - 1) {
       const card = highest(cards);
       const best = his && highest(his) < card ? highest(his) : card;
-      const wins = weRuff || (!theyRuff && (opponents == 0 || best < opponents));
-      const low = rankOf(card); // the lower the higher
-      let value = base + (wins ? W_WIN : 0);
-      if (lone) value += (wins ? 26 : 17) + low;
-      else if (own & top) {
-        if (his & next) value += 36 + low;
-        else if (card == top) value += 31;
-        else value += 5 + low;
-      } else if (his & top) value += (own & next ? 36 : wins ? 21 : 17) + low;
-      else if (own & next && card == next && likesOf(card, own, all & suit)) value += wins ? 40 : 29;
-      else value += (wins ? 16 : 1) + low;
-      value += load<i32>(history + (<usize>leader << 8) + (<usize>ctz(card) << 2)) * W_HIST >> 12;
-      if (card & killer) value += W_KILL;
-      if (suit & killer) value += W_KSUIT;
-      if (card == hint) value += 10000;
-      put(list, count++, card, value);
+      const wins = weRuff || (!theyRuff && (theirTop == 0 || best < theirTop));
+      let worth = base + (wins ? 12 : 0) + (card == good ? 15 : 0) + (card == hint ? 1000 : 0);
+      if (fallsAlone) worth += (wins ? 26 : 17) + lowness(card);
+      else if (own & top) worth += his & next ? 36 + lowness(card) : card == top ? 31 : 5 + lowness(card);
+      else if (his & top) worth += (own & next ? 36 : wins ? 21 : 17) + lowness(card);
+      else if (card == next && touchesNext(card, own, all & suit)) worth += wins ? 40 : 29;
+      else worth += (wins ? 16 : 1) + lowness(card);
+      put(list, count++, card, worth);
     }
     rest &= ~suit;
   }
@@ -123,66 +101,45 @@ export function orderLeads(ply: i32, moves: u64, a: u64, b: u64, c: u64, d: u64,
 
 /** Whether the next lower card of the suit is in the same hand. */
 @inline
-function likesOf(card: u64, own: u64, all: u64): bool {
-  const below = all & ~(card | (card - 1));
-  return (highest(below) & own) != 0;
+function touchesNext(card: u64, own: u64, all: u64): bool {
+  return (highest(all & ~(card | (card - 1))) & own) != 0;
 }
 
 /** Throwing away: low cards, from long suits. */
 @inline
-function discards(list: usize, moves: u64, hand: u64, count: i32): i32 {
+function putDiscards(list: usize, moves: u64, hand: u64, count: i32): i32 {
   for (let cards = moves; cards != 0; cards &= cards - 1) {
     const card = highest(cards);
-    put(list, count++, card, 1000 + rankOf(card) * 2 + <i32>popcnt(hand & suitOf(card)));
+    put(list, count++, card, 1000 + lowness(card) * 2 + <i32>popcnt(hand & suitOf(card)) * 3);
   }
   return count;
 }
 
-export function orderSecond(ply: i32, moves: u64, b: u64, c: u64, d: u64, all: u64, suit: u64, led: u64): i32 {
+/**
+ * Answers to a lead: the lowest card that wins and cannot be beaten by whom `later` tells, the opponent that plays next, if
+ * any; else the lowest. Nothing is to be won when the partner has the trick and keeps it.
+ */
+@inline
+function orderAnswers(ply: i32, moves: u64, hand: u64, suit: u64, best: u64, later: u64, isOurs: bool): i32 {
   const list = lists + (<usize>ply << 6);
   let count = 0;
   const isFollowing = (moves & suit) != 0;
-  const rest = isFollowing ? moves : moves & trumps;
-  for (let cards = rest; cards != 0; cards &= cards - 1) {
+  for (let cards = isFollowing ? moves : moves & trumps; cards != 0; cards &= cards - 1) {
     const card = highest(cards);
-    let worth = 1000 + rankOf(card);
-    const wins = isFollowing ? card < led : true;
-    if (wins) worth += canBeat(c, suit, card) ? 0 : 40 + rankOf(card);
-    put(list, count++, card, worth);
+    const wins = !isOurs && (card & suitOf(best) ? card < best : (card & trumps) != 0) && !canBeat(later, suit, card);
+    put(list, count++, card, 1000 + lowness(card) + (wins ? 40 + lowness(card) : 0));
   }
-  if (!isFollowing) count = discards(list, moves & ~trumps, b, count);
-  return count;
+  return isFollowing ? count : putDiscards(list, moves & ~trumps, hand, count);
 }
 
-export function orderThird(ply: i32, moves: u64, c: u64, d: u64, all: u64, suit: u64, best: u64, holder: i32): i32 {
-  const list = lists + (<usize>ply << 6);
-  let count = 0;
-  const isFollowing = (moves & suit) != 0;
-  const rest = isFollowing ? moves : moves & trumps;
-  const isOurs = holder == 0 && !canBeat(d, suit, best);
-  for (let cards = rest; cards != 0; cards &= cards - 1) {
-    const card = highest(cards);
-    let worth = 1000 + rankOf(card);
-    if (!isOurs && (card & suitOf(best) ? card < best : (card & trumps) != 0)) {
-      worth += canBeat(d, suit, card) ? 0 : 40 + rankOf(card);
-    }
-    put(list, count++, card, worth);
-  }
-  if (!isFollowing) count = discards(list, moves & ~trumps, c, count);
-  return count;
+export function orderSecond(ply: i32, moves: u64, b: u64, c: u64, suit: u64, led: u64): i32 {
+  return orderAnswers(ply, moves, b, suit, led, c, false);
 }
 
-export function orderFourth(ply: i32, moves: u64, d: u64, all: u64, suit: u64, best: u64, holder: i32): i32 {
-  const list = lists + (<usize>ply << 6);
-  let count = 0;
-  const isFollowing = (moves & suit) != 0;
-  const rest = isFollowing ? moves : moves & trumps;
-  for (let cards = rest; cards != 0; cards &= cards - 1) {
-    const card = highest(cards);
-    let worth = 1000 + rankOf(card);
-    if (holder != 1 && (card & suitOf(best) ? card < best : (card & trumps) != 0)) worth += 40;
-    put(list, count++, card, worth);
-  }
-  if (!isFollowing) count = discards(list, moves & ~trumps, d, count);
-  return count;
+export function orderThird(ply: i32, moves: u64, c: u64, d: u64, suit: u64, best: u64, holder: i32): i32 {
+  return orderAnswers(ply, moves, c, suit, best, d, holder == 0 && !canBeat(d, suit, best));
+}
+
+export function orderFourth(ply: i32, moves: u64, d: u64, suit: u64, best: u64, holder: i32): i32 {
+  return orderAnswers(ply, moves, d, suit, best, 0, holder == 1);
 }

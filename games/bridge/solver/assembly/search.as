@@ -5,16 +5,16 @@
 // Every answer comes with its `winners`: the cards whose rank mattered. The answer holds as well for any other cards of the
 // same hands below the lowest winner of each suit (partition search, M. Ginsberg).
 
-import { highest, leaders, lowest, SUIT, suitOf } from "./cards";
+import { highest, leaders, lowest, suitOf } from "./cards";
 import { trumps } from "./deal";
-import { kill, learn, orderFourth, orderLeads, orderSecond, orderThird, moveAt } from "./order";
+import { learn, moveAt, orderFourth, orderLeads, orderSecond, orderThird } from "./order";
 import { answerTricks, look, mayBeQuick, mayBeStopped, quickTricks, stopped, sureWinners, trumpTricks } from "./sure";
 import { bestLead, keyOf, recall, remember, winnersFound } from "./table";
 
 /** The winners of the last answer. */
 export let winners: u64 = 0;
-/** Positions looked at. */
-export let nodes: u32 = 0;
+/** Cards tried. */
+export let nodes: f64 = 0;
 
 /** Whether `card` takes the trick from `best`. */
 @inline
@@ -74,11 +74,10 @@ export function lead(a: u64, b: u64, c: u64, d: u64, leader: i32, need: i32): bo
     if (!(card & moves)) continue;
     nodes++;
     if (second(a ^ card, b, c, d, all, suitOf(card), card, leader, need)) {
-      learn(leader, card, 64); kill(ply, leader, card);
+      learn(ply, leader, card);
       remember(key, all, left, winners, need, left, card);
       return true;
     }
-    learn(leader, card, -64);
     mattered |= winners;
     const done = doneBy(card, winners);
     moves &= ~done;
@@ -100,7 +99,7 @@ function second(a: u64, b: u64, c: u64, d: u64, all: u64, suit: u64, led: u64, l
   const ply = 53 - (left << 2);
   const following = b & suit;
   let moves = leaders(following ? following : b, all);
-  const count = orderSecond(ply, moves, b, c, d, all, suit, led);
+  const count = orderSecond(ply, moves, b, c, suit, led);
   let mattered: u64 = 0;
   let covered: u64 = 0;
   let alike: u64 = 0;
@@ -125,7 +124,7 @@ function third(a: u64, b: u64, c: u64, d: u64, all: u64, suit: u64, trick: u64, 
   const ply = 54 - (<i32>popcnt(c) << 2);
   const following = c & suit;
   let moves = leaders(following ? following : c, all);
-  const count = orderThird(ply, moves, c, d, all, suit, best, holder);
+  const count = orderThird(ply, moves, c, d, suit, best, holder);
   let mattered: u64 = 0;
   let covered: u64 = 0;
   let alike: u64 = 0;
@@ -150,7 +149,7 @@ function fourth(a: u64, b: u64, c: u64, d: u64, all: u64, suit: u64, trick: u64,
   const ply = 55 - (<i32>popcnt(d) << 2);
   const following = d & suit;
   let moves = leaders(following ? following : d, all);
-  const count = orderFourth(ply, moves, d, all, suit, best, holder);
+  const count = orderFourth(ply, moves, d, suit, best, holder);
   let mattered: u64 = 0;
   let covered: u64 = 0;
   let alike: u64 = 0;
