@@ -1,0 +1,150 @@
+/** The rules of a game: own actions, set-up, what happens in each phase, and how the game ends. */
+
+import type { Condition } from "../action/tree.ts";
+import { TYPES, type TypeName } from "../action/words.ts";
+import { nearest } from "../nearest.ts";
+import type { Definition, FileReading, Span, Tagged } from "./definition.ts";
+import { isRoot, taggedOf } from "./definition.ts";
+import { conditionIn, type FileScript, inFile, scriptIn } from "./script.ts";
+import { all, type Complain, checkShape, complaints, first, type Shape, textIn } from "./shape.ts";
+import { readXml, type XmlElement } from "./xml.ts";
+
+type Parameter = Span & { readonly tag: string; readonly type: TypeName };
+
+type OwnAction = Tagged & { readonly parameters: readonly Parameter[]; readonly script: FileScript };
+
+/** Something that the player may do in a phase: when its condition holds, its script runs. */
+interface Allowed {
+  readonly name: string;
+  readonly when: FileScript<Condition> | null;
+  readonly script: FileScript;
+}
+
+type PhaseRules = Tagged & {
+  /** What happens by itself when the phase begins. */
+  readonly script: FileScript | null;
+  readonly allowed: readonly Allowed[];
+};
+
+export interface Rules {
+  readonly actions: readonly OwnAction[];
+  /** Runs once for each player. */
+  readonly setup: FileScript | null;
+  readonly phases: readonly PhaseRules[];
+  readonly win: readonly FileScript<Condition>[];
+  readonly loss: readonly FileScript<Condition>[];
+  readonly drawByAgreement: boolean;
+}
+
+const ACTION: Shape = {
+  children: {
+    tag: ["once", "text"],
+    name: ["optional", "text"],
+    parameter: ["any", { children: { tag: ["once", "text"], type: ["once", "text"] } }],
+    script: ["once", "text"],
+  },
+};
+const PHASE: Shape = {
+  children: {
+    tag: ["once", "text"],
+    script: ["optional", "text"],
+    allow: ["any", { children: { name: ["once", "text"], when: ["optional", "text"], script: ["once", "text"] } }],
+  },
+};
+const RULES: Shape = {
+  children: {
+    actions: ["optional", { children: { action: ["any", ACTION] } }],
+    setup: ["optional", "text"],
+    phases: ["optional", { children: { phase: ["any", PHASE] } }],
+    win: ["any", "text"],
+    loss: ["any", "text"],
+    drawByAgreement: ["optional", "text"],
+  },
+};
+
+export function readRules(file: string, definition: Definition): FileReading<Rules> {
+  const { root, problems: faults } = readXml(file);
+  if (!root) return { value: null, problems: faults };
+  const { problems, complain } = complaints();
+  if (!isRoot(root, "rules", complain)) return { value: null, problems };
+  checkShape(root, RULES, complain);
+  const rules: Rules = {
+    actions: all(first(root, "actions"), "action").map((one) => actionOf(one, complain)),
+    setup: optional(root, "setup", scriptIn),
+    phases: all(first(root, "phases"), "phase").map((one) => phaseOf(one, complain)),
+    win: all(root, "win").map(conditionIn),
+    loss: all(root, "loss").map(conditionIn),
+    drawByAgreement: textIn(root, "drawByAgreement") === "true",
+  };
+  knownOnce(rules.phases, definition.phases, complain);
+  const actions = new Set<string>();
+  for (const action of rules.actions) {
+    if (actions.has(action.tag)) complain("tag-taken", action, { name: action.tag });
+    actions.add(action.tag);
+  }
+  const agreed = first(root, "drawByAgreement");
+  const word = agreed?.content.text.trim();
+  if (agreed && word !== "true" && word !== "false") complain("not-boolean", agreed, { found: word ?? "" });
+  for (const script of scriptsOf(rules)) problems.push(...inFile(script, script.problems));
+  return { value: rules, problems };
+}
+
+/** All scripts and conditions of the rules. */
+function scriptsOf(rules: Rules): (FileScript | FileScript<Condition>)[] {
+  return [
+    ...rules.actions.map(({ script }) => script),
+    ...(rules.setup ? [rules.setup] : []),
+    ...rules.phases.flatMap(({ script, allowed }) => [
+      ...(script ? [script] : []),
+      ...allowed.flatMap((one) => [...(one.when ? [one.when] : []), one.script]),
+    ]),
+    ...rules.win,
+    ...rules.loss,
+  ];
+}
+
+function optional<T>(element: XmlElement, name: string, read: (child: XmlElement) => T): T | null {
+  const child = first(element, name);
+  return child ? read(child) : null;
+}
+
+/** A script that must stand there; its absence has been said, and the empty one takes its place. */
+function required(element: XmlElement): FileScript {
+  return scriptIn(first(element, "script") ?? { ...element, content: { text: "", offsetAt: () => element.start } });
+}
+
+function actionOf(element: XmlElement, complain: Complain): OwnAction {
+  const parameters = all(element, "parameter").map((one): Parameter => {
+    const { tag, start, end } = taggedOf(one, complain);
+    const written = textIn(one, "type");
+    const type = TYPES.find((known) => known === written);
+    const at = first(one, "type");
+    if (at && !type) {
+      complain("word-unknown", at, { found: written, known: TYPES.join(", "), suggestion: nearest(written, TYPES) });
+    }
+    return { tag, type: type ?? "number", start, end };
+  });
+  return { ...taggedOf(element, complain), parameters, script: required(element) };
+}
+
+function phaseOf(element: XmlElement, complain: Complain): PhaseRules {
+  const allowed = all(element, "allow").map((one): Allowed => {
+    return { name: textIn(one, "name"), when: optional(one, "when", conditionIn), script: required(one) };
+  });
+  return { ...taggedOf(element, complain), script: optional(element, "script", scriptIn), allowed };
+}
+
+/** Each phase of the rules is one of the definition's, and stands once. */
+function knownOnce(phases: readonly Tagged[], known: readonly Tagged[], complain: Complain): void {
+  const tags = known.map(({ tag }) => tag);
+  const seen = new Set<string>();
+  for (const phase of phases) {
+    if (phase.tag === "") continue;
+    if (!tags.includes(phase.tag)) {
+      complain("phase-unknown", phase, { name: phase.tag, suggestion: nearest(phase.tag, tags) });
+    } else if (seen.has(phase.tag)) {
+      complain("tag-taken", phase, { name: phase.tag });
+    }
+    seen.add(phase.tag);
+  }
+}
