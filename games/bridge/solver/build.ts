@@ -21,18 +21,9 @@ function readSource(name: string): string | null {
 
 export async function compileKernel(): Promise<Uint8Array> {
   let bytes: Uint8Array | undefined;
-  const flags = [
-    "-O3",
-    "--noAssert",
-    "--runtime",
-    "stub",
-    "--enable",
-    "simd",
-    "--initialMemory",
-    "2048",
-    "--maximumMemory",
-    "2048",
-  ];
+  // Memory in pages of 64 kB: 10 MiB, and up to 128 MiB for the hardest deals.
+  const memory = ["--initialMemory", "160", "--maximumMemory", "2048"];
+  const flags = ["-O3", "--noAssert", "--runtime", "stub", "--enable", "simd", ...memory];
   const { error, stderr } = await asc.main(["index.ts", "--outFile", "kernel.wasm", ...flags], {
     readFile: readSource,
     writeFile: (_name: string, contents: string | Uint8Array) => {

@@ -3,7 +3,7 @@
 import { highest, leaders, suitOf } from "./cards";
 import { setHands, setStrain } from "./deal";
 import { nodes, searchFrom } from "./search";
-import { beginDeal, forget } from "./table";
+import { beginDeal } from "./table";
 
 /** The cards of North, East, South and West that are not yet played. */
 export const hands = memory.data(32, 16);
@@ -11,8 +11,6 @@ export const hands = memory.data(32, 16);
 export const trick = memory.data(24, 16);
 /** Tricks of the side to play for each card of the deck, by its bit; −1 for those that may not be played. */
 export const values = memory.data(64, 16);
-
-export { forget };
 
 /** How many cards the search has tried so far: what it costs, on any machine. */
 export function countNodes(): f64 {

@@ -37,6 +37,8 @@ const MEANING: usize = 4;
 
 const START: usize = 9 << 20;
 const END: usize = 128 << 20;
+/** Pages of 64 kB by which the memory grows. */
+const STEP: i32 = 128;
 let next: usize = START;
 /** The first free block of each size. */
 const free = memory.data(128, 16);
@@ -344,6 +346,7 @@ function takeBlock(bytes: usize): usize {
     return first;
   }
   if (next + bytes > END || used >= 3 << (MOST_BITS - 2)) return 0;
+  if (next + bytes > <usize>memory.size() << 16 && memory.grow(STEP) < 0) return 0;
   const block = next;
   next += bytes;
   return block;
