@@ -74,7 +74,7 @@ test("somebody who is banned is signed out at once, and reads why when signing i
   await dialog.getByLabel("Ban: how long").waitFor();
   await admin.page.keyboard.press("Escape");
   const log = admin.page.locator(".moderation-log");
-  await log.getByText("lifted the ban of Rude Rudi").waitFor();
+  await log.getByText("lifted the ban on Rude Rudi").waitFor();
   await log.getByText("Reason: insults").waitFor();
   await page.locator("form .button.large").click();
   await page.getByRole("link", { name: "Rude Rudi" }).waitFor();
@@ -105,10 +105,10 @@ test("somebody who is muted is told until when; another name stands at once", as
 test("a code from the administrator opens the account again, with a new password", async () => {
   await (await registered("Feledékeny Éva", "/help")).context.close();
   const dialog = await manage(admin.page, "Feledékeny Éva");
-  await dialog.getByRole("button", { name: "Make a code" }).click();
+  await dialog.getByRole("button", { name: "Create a code" }).click();
   const code = await dialog.locator(".recovery-code").textContent();
   const { page, context } = await site.visit("/sign-in", phone);
-  await page.getByRole("link", { name: "I have forgotten my password" }).click();
+  await page.getByRole("link", { name: "Forgot your password?" }).click();
   await page.getByText("Ask an administrator of this server for a code.").waitFor();
   expect(await accessibilityFaults(page)).toEqual([]);
   expect(await scrollsSideways(page)).toBe(false);

@@ -99,8 +99,8 @@ test("an opponent who stays away does not block the game: there is a notice, and
   expect(await bela.page.getByRole("button", { name: "Claim the win" }).count()).toBe(0);
   passed += 10 * MINUTE;
   await bela.page.reload();
-  await bela.page.getByRole("button", { name: "Call a bot" }).waitFor();
-  await bela.page.getByRole("button", { name: "End, no result" }).waitFor();
+  await bela.page.getByRole("button", { name: "Let a bot play" }).waitFor();
+  await bela.page.getByRole("button", { name: "End without a result" }).waitFor();
   expect(await accessibilityFaults(bela.page)).toEqual([]);
   await bela.page.setViewportSize(phone.viewport);
   expect(await scrollsSideways(bela.page)).toBe(false);

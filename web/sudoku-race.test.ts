@@ -75,7 +75,7 @@ test("play now brings robots that race along; a spectator sees how far everybody
   await knownBoard(ann.page);
   expect(await ann.page.locator(".race-other").count()).toBe(2);
   await ann.page.keyboard.press("?");
-  await ann.page.getByText("from cell to cell").waitFor();
+  await ann.page.getByText("move from cell to cell").waitFor();
   expect(await accessibilityFaults(ann.page)).toEqual([]);
 
   const watcher = await site.visit(new URL(ann.page.url()).pathname);

@@ -45,7 +45,7 @@ describe("asztal bridge dd", () => {
     expect(several).toEqual(one);
     expect(one.code).toBe(1);
     expect(one.err).toBe(
-      "standard input, line 1235: The card SA is there twice: with N and with E.\nstandard input: 1 of 2000 deals cannot be.\n",
+      "standard input, line 1235: The card SA appears twice: with N and with E.\nstandard input: 1 of 2000 deals are not possible.\n",
     );
     const answers = one.out.trimEnd().split("\n");
     expect(answers.map((answer, at) => answer === (at === 1234 ? "invalid" : "SA=2 D3=2"))).not.toContain(false);
@@ -57,7 +57,7 @@ describe("asztal bridge dd", () => {
       "nonsense\nN:A... K... Q...\nN:A... K.. Q... J...\nN:1... K... Q... J...\nN:AT... K... Q... J...\nN:... ... ... ...";
     const [en, hu] = await Promise.all([dd(["-"], input), dd(["-", "--lang", "hu"], input)]);
     expect(en.out).toBe("invalid\n".repeat(6));
-    for (const words of ["is no deal", "there are 3", "four suits", "is no card", "N 2, E 1", "any cards"]) {
+    for (const words of ["is not a deal", "there are 3", "four suits", "is not a card", "N 2, E 1", "any cards"]) {
       expect(en.err).toContain(words);
     }
     for (const words of ["nem leosztás", "3 van", "négy szín", "nem lap", "N 2, E 1", "Senkinek"]) {
@@ -67,7 +67,7 @@ describe("asztal bridge dd", () => {
 
   test("a file without deals, and one that is not there", async () => {
     const [empty, missing] = await Promise.all([dd(["-"], "\n# nothing\n"), dd(["no-such-file.pbn"], "")]);
-    expect(empty).toMatchObject({ code: 1, err: "standard input: There is no deal in it.\n" });
+    expect(empty).toMatchObject({ code: 1, err: "standard input: There are no deals in it.\n" });
     expect(missing).toMatchObject({ code: 2, out: "" });
   });
 });

@@ -49,7 +49,7 @@ test("a cell marked even and odd names those two marks", async () => {
   };
   const { out } = await sudoku(["check", "-"], JSON.stringify(puzzle));
   expect(out).toBe(
-    "1: no solution. These cannot all hold: the mark for even at row 5, column 5 and the mark for odd at row 5, column 5.\n",
+    "1: no solution. These cannot all hold: the even mark at row 5, column 5 and the odd mark at row 5, column 5.\n",
   );
 });
 

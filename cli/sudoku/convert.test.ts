@@ -14,7 +14,7 @@ describe("what a form of digits cannot hold", () => {
       const { code, out, err } = await sudoku(["convert", "-", "--format", form], classic.out + made.out);
       expect(code).toBe(1);
       expect(err).toContain("line 2: ");
-      expect(err).toContain("this form holds only digits");
+      expect(err).toContain("this format holds only digits");
       expect(out.replace(/[^\d.]/g, "")).toHaveLength(81);
     }
   });
@@ -30,7 +30,7 @@ test("Kropki for another program: that it does not know the rule of 1 and 2 is s
   for (const form of ["f-puzzles", "sudokupad"]) {
     const { code, out, err } = await sudoku(["convert", "-", "--format", form], made.out);
     expect({ code, isLink: out.startsWith("https://") }).toEqual({ code: 0, isLink: true });
-    expect(err).toContain("does not know that 1 beside 2 always takes the dot for doubles");
+    expect(err).toContain("does not know that 1 next to 2 always gets the double dot");
   }
 });
 

@@ -18,7 +18,7 @@ describe("few givens", () => {
 
 describe("what cannot be is refused at once", () => {
   test.each([
-    ["16 givens", ["--givens", "16"], "fewer than 17 never lead to one solution"],
+    ["16 givens", ["--givens", "16"], "with fewer than 17 there is always more than one solution"],
     ["18 in symmetry", ["--givens", "18", "--symmetry", "point"], "too rare to be made with symmetry"],
     ["a hard 4×4", ["--kind", "4x4", "--difficulty", "hard"], "4×4 is always easy"],
   ])("%s", async (_, args, said) => {
@@ -30,11 +30,11 @@ describe("what cannot be is refused at once", () => {
   test("a knight for a digit that the grid does not have is wrong use", async () => {
     const { code, err } = await generate("--kind", "knight", "--digits", "10");
     expect(code).toBe(2);
-    expect(err).toContain("The knight cannot guard 10: the digits go from 1 to 9.");
+    expect(err).toContain("The knight's rule cannot apply to 10: the digits go from 1 to 9.");
   });
 });
 
 test("a flag that means nothing for the kind is said", async () => {
   const { code, err } = await generate("--kind", "classic", "--boxes", "3x2", "--seed", "a");
-  expect({ code, err }).toEqual({ code: 0, err: "--boxes says nothing about classic and is left out.\n" });
+  expect({ code, err }).toEqual({ code: 0, err: "--boxes has no meaning for classic and is ignored.\n" });
 });

@@ -88,12 +88,12 @@ export default {
   "cli.sudoku.no-such-givens": "none with {givens} givens was found; the nearest has {nearest}.",
   "cli.sudoku.not-minimal": "it is not proved that every given is needed.",
   "cli.sudoku.no-such-symmetry": "this board does not have the symmetry “{symmetry}”.",
-  "cli.sudoku.idle-flag": "{flag} says nothing about {kind} and is left out.",
-  "cli.sudoku.no-such-digit": "The knight cannot guard {digit}: the digits go from 1 to {last}.",
+  "cli.sudoku.idle-flag": "{flag} has no meaning for {kind} and is ignored.",
+  "cli.sudoku.no-such-digit": "The knight's rule cannot apply to {digit}: the digits go from 1 to {last}.",
   "cli.sudoku.impossible-givens":
-    "there is no classic puzzle with {givens} givens: fewer than {least} never lead to one solution.",
+    "there is no classic puzzle with {givens} givens: with fewer than {least} there is always more than one solution.",
   "cli.sudoku.rare-givens":
-    "puzzles with {givens} givens are too rare to be made with symmetry, or as minimal ones beyond 17. Without these they can be had.",
+    "puzzles with {givens} givens are too rare to be made with symmetry, or minimal ones with more than 17. Without these they can be made.",
   "cli.sudoku.impossible-level": "no puzzle of this kind is {level}: 4×4 is always easy.",
   "cli.sudoku.no-board": "these rules have no full board, or none that was found.",
   "cli.sudoku.stopped": "the work was stopped.",
@@ -104,7 +104,7 @@ export default {
   "cli.sudoku.rated-in-part":
     "one solution; {level}, score {score} or more. The limit of work was reached with {left, plural, one {# cell} other {# cells}} still empty.",
   "cli.sudoku.no-such-candidate":
-    "“{candidate}” names no candidate of this board. Expected: cell and digits, such as r1c2=35.",
+    "“{candidate}” is not a candidate of this board. Expected: cell and digits, such as r1c2=35.",
   "cli.sudoku.good": "good: one solution",
   "cli.sudoku.undecided": "not decided within the limit; a higher --limit may tell",
   "cli.sudoku.none": "no solution",
@@ -117,14 +117,14 @@ export default {
   "cli.sudoku.not-check": "{file}: {bad} of {all} are not good.",
   "cli.sudoku.not-convert": "{file}: {bad} of {all} could not be converted.",
   "cli.bridge.progress": "{done, number} deals, {rate, number, ::.#} a second",
-  "cli.bridge.empty": "There is no deal in it.",
-  "cli.bridge.bad-deals": "{file}: {bad} of {all} deals cannot be.",
+  "cli.bridge.empty": "There are no deals in it.",
+  "cli.bridge.bad-deals": "{file}: {bad} of {all} deals are not possible.",
   "cli.bridge.no-direction":
-    "“{text}” is no deal. Expected: the direction of the first hand and a colon, then four hands, such as N:QJ6.K652.J85.T98 …",
+    "“{text}” is not a deal. Expected: the direction of the first hand and a colon, then four hands, such as N:QJ6.K652.J85.T98 …",
   "cli.bridge.not-four-hands": "There must be four hands, and there {hands, plural, one {is #} other {are #}}.",
   "cli.bridge.not-four-suits": "The hand of {direction} must have four suits between three dots, and has {suits}.",
-  "cli.bridge.not-a-rank": "“{text}” in the hand of {direction} is no card. Expected: A K Q J T 9 8 7 6 5 4 3 2.",
-  "cli.bridge.card-twice": "The card {card} is there twice: with {first} and with {second}.",
+  "cli.bridge.not-a-rank": "“{text}” in the hand of {direction} is not a card. Expected: A K Q J T 9 8 7 6 5 4 3 2.",
+  "cli.bridge.card-twice": "The card {card} appears twice: with {first} and with {second}.",
   "cli.bridge.uneven": "The hands have different numbers of cards: N {N}, E {E}, S {S}, W {W}.",
   "cli.bridge.no-cards": "Nobody has any cards.",
 } as const;

@@ -88,10 +88,11 @@ export default {
   "cli.sudoku.no-such-givens": "nem akadt {givens} megadott számjegyű; a legközelebbiben {nearest} van.",
   "cli.sudoku.not-minimal": "nem bizonyított, hogy minden megadott számjegyre szükség van.",
   "cli.sudoku.no-such-symmetry": "ez a tábla nem ilyen szimmetriájú: {symmetry}.",
-  "cli.sudoku.idle-flag": "{flag}: ennek itt nincs értelme ({kind}), nem számít.",
-  "cli.sudoku.no-such-digit": "A ló nem vigyázhat erre: {digit}. A számjegyek itt 1-től {last}-ig tartanak.",
+  "cli.sudoku.idle-flag": "{flag}: ennek itt nincs szerepe ({kind}), figyelmen kívül hagyjuk.",
+  "cli.sudoku.no-such-digit":
+    "A huszárszabály erre nem vonatkozhat: {digit}. A számjegyek itt 1-től {last}-ig tartanak.",
   "cli.sudoku.impossible-givens":
-    "{givens} megadott számmal nincs klasszikus rejtvény: {least} alatt sosem egyértelmű a megoldás.",
+    "{givens} megadott számmal nincs hagyományos rejtvény: {least} alatt sosem egyértelmű a megoldás.",
   "cli.sudoku.rare-givens":
     "{givens} megadott számmal olyan ritka a rejtvény, hogy szimmetrikusan (vagy 17 fölött minimálisan) nem készíthető el. Ezek nélkül igen.",
   "cli.sudoku.impossible-level": "ebből a fajtából nincs ilyen nehézségű: a 4×4-es mindig könnyű.",
@@ -126,6 +127,6 @@ export default {
   "cli.bridge.not-four-suits": "{direction} kezében négy szín kell, három ponttal elválasztva; itt {suits} van.",
   "cli.bridge.not-a-rank": "{direction} kezében a „{text}” nem lap. Ezek közül kell: A K Q J T 9 8 7 6 5 4 3 2.",
   "cli.bridge.card-twice": "Kétszer szerepel ez a lap: {card} ({first} és {second} kezében).",
-  "cli.bridge.uneven": "A kezekben nem egyforma sok lap van: N {N}, E {E}, S {S}, W {W}.",
+  "cli.bridge.uneven": "A kezekben nem ugyanannyi lap van: N {N}, E {E}, S {S}, W {W}.",
   "cli.bridge.no-cards": "Senkinek sincs lapja.",
 } satisfies Record<keyof typeof en, string>;

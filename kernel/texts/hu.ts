@@ -9,7 +9,7 @@ export default {
   "game-over": "A játék véget ért.",
   "malformed-move": "Ez nem lépés ebben a játékban (itt: {where}; {problem}).",
   "no-positions": "Ezt a játékot nem lehet megadott állásból kezdeni.",
-  "malformed-position": "Ez nem állás ebben a játékban (itt: {where}, gond: {problem}).",
+  "malformed-position": "Ez nem állás ebben a játékban (itt: {where}; {problem}).",
   "unknown-option": "Ennek a játéknak nincs „{option}” beállítása. Ezek vannak: {known}.",
   "bad-option": "A(z) „{option}” beállítás nem lehet „{value}”. Lehetséges: {expected}.",
   "bad-seats": "Ezt a játékot {min}–{max} játékos játszhatja, {seats} nem.",

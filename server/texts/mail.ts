@@ -8,7 +8,7 @@ Enter this code on the page “Forgotten password”, together with your name:
 
     {code}
 
-It works once, within {minutes} minutes. If you did not ask for it, you need not do anything: your password stays as it is.
+It works once, within {minutes} minutes. If you did not ask for it, there is nothing to do: your password stays as it is.
 `,
 };
 

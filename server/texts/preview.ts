@@ -21,7 +21,7 @@ const hu: Record<keyof typeof en, string> = {
   open: "{free} hely szabad. Ülj le, és játssz!",
   running: "Éppen játsszák: nézd élőben!",
   ended: "Az asztal bezárt, mielőtt a játék véget ért volna.",
-  won: "{count, plural, one {{names} győzött.} other {Holtversenyben: {names}.}}",
+  won: "{count, plural, one {{names} nyert.} other {Holtversenyben első: {names}.}}",
   over: "A játék véget ért.",
   "watch-again": "Nézd meg az eredményt és a játékot lépésről lépésre!",
   replay: "Visszajátszás: {title}",

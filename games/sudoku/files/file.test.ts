@@ -81,7 +81,7 @@ test("bad lines of a list are named with their numbers, good ones stay", () => {
   ]);
   const bad = rows[1]!;
   expect(bad.ok ? "" : rowWords(bad, "en")).toBe(
-    "Line 2: This is nearly a puzzle: 80 cells are here, and a board has 81.",
+    "Line 2: This is nearly a puzzle: there are 80 cells here, but a board has 81.",
   );
 });
 

@@ -107,7 +107,7 @@ describe("what is nearly a puzzle is told where it goes wrong", () => {
   });
   test("in words", () => {
     expect(faultWords(fault(FAMOUS.slice(1))!, "en")).toBe(
-      "This is nearly a puzzle: 80 cells are here, and a board has 81.",
+      "This is nearly a puzzle: there are 80 cells here, but a board has 81.",
     );
     expect(faultWords(fault(FAMOUS.slice(1))!, "hu")).toBe(
       "Ez majdnem rejtvény: 80 mező van itt, egy táblában pedig 81.",

@@ -21,7 +21,7 @@ const kinds: Record<string, string> = {
 const rules: Record<string, string> = {
   parity: "a jelölt párossággal",
   knight: "a huszárszabállyal",
-  dots: "a pontokkal",
+  dots: "a pöttyökkel",
   signs: "a relációs jelekkel",
   cages: "a ketrecekkel",
 };
@@ -48,11 +48,12 @@ const said = (table: Record<string, string>) => (value: string | number) => tabl
 
 const messages: Record<MessageCode, string> = {
   "at-line": "{line}. sor: {reason}",
-  "line.long": "Ez a sor hosszabb minden rejtvénynél; ez nem rejtvények listája.",
+  "line.long": "Ez a sor hosszabb minden rejtvénynél, tehát ez nem rejtvények listája.",
   "file.large": "Ez a fájl túl nagy a formátumához. Soronként egy táblából álló lista bármilyen hosszú lehet.",
   "csv.length": "A(z) {column} oszlop {wanted} helyett {found} jelből áll.",
   "csv.letter": "{column} oszlop: a(z) {place}. helyen álló „{symbol}” itt nem jelent semmit.",
-  "csv.cage": "A(z) {place}. ketrec nem olvasható: „{text}”. A ketrec egy összeg és a mezői, például 15:1-2-10.",
+  "csv.cage":
+    "A(z) {place}. ketrec nem olvasható: „{text}”. A ketrec egy összegből és a mezőiből áll, például 15:1-2-10.",
   "csv.shared": "{column} oszlop: a(z) {place}. hely egy másik táblának is része, és ott más számjegy áll.",
   "csv.unknown": "A sor {columns} oszlopa egyik sudokufajtának sem felel meg.",
   "csv.columns":
@@ -67,9 +68,9 @@ const messages: Record<MessageCode, string> = {
   "text.row": "A(z) {line}. sorban {wanted} helyett {found} mező van; a többi sor rendben van.",
   "text.marks": "{kind}: csak számjegyekből nem olvasható, hiányoznak a jelölései.",
   "text.digits-only":
-    "{kind}: ebbe a formába csak számjegyek férnek, a jelek, alakzatok vagy ketrecek elvesznének. A CSV és a JSON mindent megőriz.",
-  "text.layout": "{kind}: a rejtvény saját területei ebbe a formába nem férnek bele. A JSON megőrzi őket.",
-  "json.not-ours": "Ez a JSON nem a mi sudokunk: hiányzik belőle az „asztal”: „sudoku”.",
+    "{kind}: ebbe a formátumba csak számjegyek férnek, a jelek, alakzatok vagy ketrecek elvesznének. A CSV és a JSON mindent megőriz.",
+  "text.layout": "{kind}: a rejtvény saját területei ebbe a formátumba nem férnek bele. A JSON megőrzi őket.",
+  "json.not-ours": "Ez a JSON nem az Asztal sudokuja: hiányzik belőle az „asztal”: „sudoku”.",
   "json.version": "Ezt a rejtvényt a(z) {found}. változatban írták; ez a program a(z) {wanted}. változatot olvassa.",
   "json.shape": "A rejtvény hibás itt: {path}: {reason}",
   "json.grid": "Nincs „{grid}” nevű tábla.",
@@ -82,12 +83,12 @@ const messages: Record<MessageCode, string> = {
   "share.damaged": "A link sérült: néhány jele megváltozott. Másold ki újra.",
   "link.knight": "A csak néhány számjegyre szóló huszárszabály nem fér bele ebbe a linkbe.",
   "link.grid": "{kind}: ez a tábla nem fér bele ebbe a linkbe.",
-  "link.one-two": "A másik program nem tudja, hogy az 1 és a 2 között mindig a kétszeres pontja áll.",
-  "link.silent": "Az elrejthető pontok nem férnek bele ebbe a linkbe.",
-  "link.exact": "A rajzból nem látszik, hogy a hiányzó pont is jelent valamit.",
+  "link.one-two": "A másik program nem tudja, hogy az 1 és a 2 között mindig kétszerespötty áll.",
+  "link.silent": "Az elrejthető pöttyök nem férnek bele ebbe a linkbe.",
+  "link.exact": "A rajzból nem látszik, hogy a hiányzó pötty is jelent valamit.",
   "link.cell": "A link nem létező mezőt nevez meg: {cell}.",
-  "link.size": "{found} méretű rejtvényt itt nem ismerünk.",
-  "link.rules": "A rejtvénynek itt nem ismert szabályai vannak: {names}.",
+  "link.size": "Itt nem lehet {found} méretű rejtvényt megnyitni.",
+  "link.rules": "A rejtvénynek olyan szabályai vannak, amelyeket itt nem ismerünk: {names}.",
   "link.regions": "A rejtvény területei nem fedik le a táblát.",
   "link.content": "Ebben a linkben nincs rejtvény.",
   "link.damaged": "A link nem olvasható: sérült vagy csonka.",
@@ -99,9 +100,9 @@ const messages: Record<MessageCode, string> = {
   "problem.shape-size": "A(z) {number}. alakzat {wanted} helyett {size} mezőből áll.",
   "problem.shape-not-connected": "A(z) {number}. alakzat nem egybefüggő.",
   "problem.cells": "A(z) {constraint}. szabály {part}. része nem létező mezőt vagy egy mezőt kétszer nevez meg.",
-  "problem.not-neighbours": "A(z) {part}. pont nem két szomszéd között áll.",
+  "problem.not-neighbours": "A(z) {part}. pötty nem két szomszédos mező között áll.",
   "problem.cage-sum": "A(z) {part}. ketrec összege nem lehet {sum}: legalább {least}, legfeljebb {most}.",
-  "problem.cages-overlap": "A(z) {part}. ketrec egy másikkal közös a(z) {row}. sor {column}. oszlopában.",
+  "problem.cages-overlap": "A(z) {part}. ketrec a(z) {row}. sor {column}. oszlopában átfed egy másikat.",
   "problem.knight-digit": "A huszárszabályban {digit} szerepel, de ilyen számjegye nincs a táblának.",
   "cell.name": "{sheet, select, none {} 0 {felső } 1 {elülső } other {oldalsó }}s{row}o{column}",
   "clue.given": "{row}. sor, {column}. oszlop: {digit}",
@@ -112,8 +113,8 @@ const messages: Record<MessageCode, string> = {
     "{grid}. tábla, {sort, select, row {{number}. sor} column {{number}. oszlop} other {{number}. blokk}}",
   "clue.parity": "{row}. sor, {column}. oszlop: a {parity, select, even {páros} other {páratlan}} jel",
   "clue.knight": "a huszárszabály",
-  "clue.dot": "{row}. sor, {column}. oszlop: a pont",
-  "clue.missing-dots": "a hiányzó pontok",
+  "clue.dot": "{row}. sor, {column}. oszlop: a pötty",
+  "clue.missing-dots": "a hiányzó pöttyök",
   "clue.sign": "{row}. sor, {column}. oszlop: a relációs jel",
   "clue.cage": "{row}. sor, {column}. oszlop: a {sum} összegű ketrec",
   "picture.title": "Sudoku: {kind}",
@@ -136,21 +137,21 @@ const messages: Record<MessageCode, string> = {
   "rule.16x16": "Minden sorban, oszlopban és blokkban mind a tizenhat jel egyszer szerepel.",
   "rule.even-odd": "Az árnyékolt mezőkben páros, a többiben páratlan számjegy áll.",
   "rule.centre-dot": "A blokkok közepén lévő kilenc színezett mezőben is az 1–9 számjegyek állnak.",
-  "rule.knight": "Huszárlépésnyire lévő két mezőben nem állhat egyaránt {digits}.",
-  "rule.neighbours": "Pont pontosan ott áll, ahol két szomszédos számjegy különbsége 1.",
+  "rule.knight": "Lóugrásnyira lévő két mezőben nem állhat egyaránt {digits}.",
+  "rule.neighbours": "Pontosan ott van pötty, ahol két szomszédos számjegy különbsége 1.",
   "rule.kropki-world":
-    "Fehér pont: a két számjegy különbsége 1. Fekete pont: egyik a másik kétszerese. Az 1 és a 2 között a pont fekete. Ahol pont állhat, ott áll is.",
+    "Fehér pötty: a két számjegy különbsége 1. Fekete pötty: egyik a másik kétszerese. Az 1 és a 2 között a pötty fekete. Ahol pötty lehet, ott van is.",
   "rule.kropki-document":
-    "Fekete pont: a két számjegy különbsége 1. Fehér pont: egyik a másik kétszerese. Az 1 és a 2 között a pont fehér. Ahol pont állhat, ott áll is.",
-  "rule.dots-in-boxes": "Pontok csak a blokkokon belül vannak: két blokk határán a hiányzó pont nem jelent semmit.",
+    "Fekete pötty: a két számjegy különbsége 1. Fehér pötty: egyik a másik kétszerese. Az 1 és a 2 között a pötty fehér. Ahol pötty lehet, ott van is.",
+  "rule.dots-in-boxes": "Pöttyök csak a blokkokon belül vannak: két blokk határán a hiányzó pötty nem jelent semmit.",
   "rule.relations": "A mezők közötti jelek a nagyobb számjegy felől a kisebb felé mutatnak.",
-  "rule.samurai": "Öt tábla a sarokblokkjaival összeér; mindegyik teljes sudoku.",
+  "rule.samurai": "Öt tábla a sarokblokkjaival fedi egymást; mindegyik teljes sudoku.",
   "rule.cube-4x4":
-    "Egy kocka három lapja. Minden nyolcas sor egy élen át a szomszéd lapra fut, és minden nyolcas blokkhoz hasonlóan az 1–8 számjegyekből áll.",
+    "Egy kocka három lapja. Minden nyolcas sor egy élen át a szomszéd lapra fut, és akárcsak minden nyolcas blokkban, az 1–8 számjegyek állnak benne.",
   "rule.cube-9x9":
     "Egy kocka három lapja, mindegyik teljes sudoku. Ahol két lap találkozik, az él menti mezők közösek.",
   "rule.jigsaw": "Blokkok helyett alakzatok: minden sorban, oszlopban és alakzatban minden számjegy egyszer szerepel.",
-  "rule.killer": "A szaggatott ketrecben a számjegyek összege a jelzett szám, és nem ismétlődnek.",
+  "rule.killer": "A szaggatott vonalú ketrecben a számjegyek összege a megadott szám, és nem ismétlődnek.",
 };
 
 const texts: Texts = {

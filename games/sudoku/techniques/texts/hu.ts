@@ -15,9 +15,9 @@ const messages: Record<MessageCode, string> = {
   "hint.solved": "Minden mező ki van töltve.",
   "hint.stuck": "Innen egyik technika sem visz tovább: lehet, hogy a rejtvénynek több megoldása van.",
   "hint.limit":
-    "{solutions, select, many {A rejtvénynek több megoldása van, és eddig a keresési korlátig} other {A keresési korlátig}} nem akadt következő lépés. Azon túl még lehet.",
+    "{solutions, select, many {A rejtvénynek több megoldása van, és a keresési korlátig} other {A keresési korlátig}} nem akadt következő lépés. Azon túl még lehet.",
   "hint.mistake-digit":
-    "{count, plural, one {Rossz számjegy áll az {cells} mezőben.} other {Rossz számjegyek állnak az {cells} mezőben.}}",
+    "{count, plural, one {Hibás számjegy áll az {cells} mezőben.} other {Hibás számjegyek állnak az {cells} mezőben.}}",
   "hint.mistake-candidate":
     "{count, plural, one {Az {cells} mező jegyzetéből hiányzik a jó számjegy.} other {Az {cells} mező jegyzetéből hiányzik a jó számjegy.}}",
   "hint.no-solution": "Ennek a rejtvénynek nincs megoldása.",
@@ -30,7 +30,7 @@ const messages: Record<MessageCode, string> = {
   "technique.parity-naked-single": "Egyedüli jelölt párosság alapján",
   "technique.knight-naked-single": "Egyedüli jelölt lóugrás alapján",
   "technique.consecutive-dot": "Szomszédpötty",
-  "technique.double-dot": "Kétszeres pötty",
+  "technique.double-dot": "Kétszerespötty",
   "technique.missing-dot": "Hiányzó pötty",
   "technique.sign": "Relációs jel",
   "technique.inequality-chain": "Relációs lánc",
@@ -121,13 +121,13 @@ const messages: Record<MessageCode, string> = {
   "hint.parity-naked-single": "Milyen számjegy maradt az {cell} mezőnek? Figyelj a párosságra!",
   "hint.knight-naked-single": "Milyen számjegy maradt az {cell} mezőnek? Figyelj a lóugrásra!",
   "hint.consecutive-dot": "Nézd meg a szomszédpöttyöt az {cells} mező között!",
-  "hint.double-dot": "Nézd meg a kétszeres pöttyöt az {cells} mező között!",
+  "hint.double-dot": "Nézd meg a kétszerespöttyöt az {cells} mező között!",
   "hint.missing-dot": "Az {cells} mező között nincs pötty, és ez is elárul valamit.",
   "hint.sign": "Nézd meg a relációs jelet az {cells} mező között!",
   "hint.inequality-chain": "Kövesd az {cell} mezőhöz vezető relációs jeleket!",
   "hint.cage-combination": "Milyen számjegyekből jöhet ki a ketrec összege ({sum})? A mezői: {cells}.",
   "hint.innies": "Add össze azokat a ketreceket, amelyek teljes egészükben {inHouses} vannak!",
-  "hint.outies": "Add össze az ezt lefedő ketreceket: {theHouses}.",
+  "hint.outies": "Add össze azokat a ketreceket, amelyek ezt lefedik: {theHouses}!",
   "hint.innies-outies": "Vesd össze a ketreceket ezzel: {theHouses}. Mi marad bent, és mi lóg ki?",
   "hint.leftovers": "Vesd össze ezt a két csoportot: {theBase}, illetve {theCover}. Mi marad ki belőlük?",
   "hint.intersection": "Nézd meg {theDigitIt} ott, ahol {theHouse} és {theOther} találkozik!",
@@ -147,10 +147,10 @@ const messages: Record<MessageCode, string> = {
   "hint.xyz-wing": "Indulj el az {pivot} mezőből: három jelöltje van.",
   "hint.w-wing": "Az {cells} mezőben ugyanaz a két jelölt áll.",
   "hint.remote-pair": "Kövesd azokat a mezőket, amelyekben csak ez a két jelölt áll: {digits}.",
-  "hint.colour-trap": "Színezd ki felváltva két színnel {theDigit} párban álló helyeit!",
-  "hint.colour-wrap": "Színezd ki felváltva két színnel {theDigit} párban álló helyeit!",
-  "hint.multi-colours-trap": "Színezd ki {theDigit} párban álló helyeit két külön színpárral!",
-  "hint.multi-colours-wrap": "Színezd ki {theDigit} párban álló helyeit két külön színpárral!",
+  "hint.colour-trap": "Színezd ki felváltva két színnel {theDigitFor} a párban álló helyeit!",
+  "hint.colour-wrap": "Színezd ki felváltva két színnel {theDigitFor} a párban álló helyeit!",
+  "hint.multi-colours-trap": "Színezd ki {theDigitFor} a párban álló helyeit két külön színpárral!",
+  "hint.multi-colours-wrap": "Színezd ki {theDigitFor} a párban álló helyeit két külön színpárral!",
   "hint.unique-rectangle-1": "Maradhatna az {corners} mezőben csak ez a két számjegy: {digits}?",
   "hint.unique-rectangle-2": "Maradhatna az {corners} mezőben csak ez a két számjegy: {digits}?",
   "hint.unique-rectangle-3": "Maradhatna az {corners} mezőben csak ez a két számjegy: {digits}?",
@@ -183,14 +183,14 @@ const messages: Record<MessageCode, string> = {
   "reason.knight-hidden-single": "{InHouse} a lóugrások {theDigitFor} egyetlen helyet hagynak: {placed}.",
   "reason.naked-single": "Az {cell} mezőben minden más számjegy kizárható: {placed}.",
   "reason.parity-naked-single":
-    "A mező {parity, select, odd {páratlan} other {páros}}, és csak egy ilyen számjegy maradt neki: {placed}.",
-  "reason.knight-naked-single": "A mezőnek, ha a lóugrásokat is nézzük, csak egy számjegy maradt: {placed}.",
+    "A mező {parity, select, odd {páratlan, és csak egy páratlan} other {páros, és csak egy páros}} számjegye maradt: {placed}.",
+  "reason.knight-naked-single": "Ha a lóugrásnyira lévő mezőket is nézzük, csak egy számjegy maradt: {placed}.",
   "reason.consecutive-dot":
-    "A pötty szerint az {cells} mező két szomszédos számot rejt. Az {from} mező jelöltjei mellett kiesik {removed}.",
+    "A pötty szerint az {cells} mezőben két egymást követő szám áll. Az {from} mező jelöltjeihez nem illik, ezért kiesik {removed}.",
   "reason.double-dot":
-    "A pötty szerint az {cells} mező egyikében kétszer akkora szám áll, mint a másikban. Az {from} mező jelöltjei mellett kiesik {removed}.",
+    "A pötty szerint az {cells} mező egyikében kétszer akkora szám áll, mint a másikban. Az {from} mező jelöltjeihez nem illik, ezért kiesik {removed}.",
   "reason.missing-dot":
-    "Az {cells} mező között nincs pötty, tehát a kettő nem áll ilyen viszonyban. Az {from} mező jelöltjei mellett kiesik {removed}.",
+    "Az {cells} mező között nincs pötty, tehát nem igaz rájuk az, amit egy pötty mondana. Az {from} mező jelöltjeihez nem illik, ezért kiesik {removed}.",
   "reason.sign":
     "A relációs jel miatt az {cell} mezőben {direction, select, up {legalább} other {legfeljebb}} {digit} áll. Kiesik {removed}.",
   "reason.inequality-chain":
@@ -206,50 +206,50 @@ const messages: Record<MessageCode, string> = {
   "reason.leftovers":
     "Ugyanazok a számjegyek állnak {inBase}, mint {inCover}. A közös mezők nélkül tehát az {firstCells} mezőben ugyanaz áll, mint az {secondCells} mezőben. Kiesik {removed}.",
   "reason.intersection":
-    "{InHouse} {theDigit} csak az {cells} mezőben lehet, és ezek {inOther} is benne vannak. Annak többi mezőjéből kiesik: {removed}.",
+    "{InHouse} {theDigit} csak az {cells} mezőben lehet, és ezek {inOther} is benne vannak. Ott tehát máshol nem állhat: kiesik {removed}.",
   "reason.common-sight":
-    "{InHouse} {theDigit} az {cells} mező valamelyikében van. Amit mindegyikük lát, onnan kiesik: {removed}.",
+    "{InHouse} {theDigit} az {cells} mező valamelyikében van. Amelyik mező ezeket mind látja, abban nem állhat: kiesik {removed}.",
   "reason.cage-required":
-    "Ez az összeg ({sum}) csak úgy jöhet ki, ha {theDigit} is benne van, méghozzá az {cells} mező valamelyikében. Amit mindegyikük lát, onnan kiesik: {removed}.",
+    "Ez az összeg ({sum}) csak úgy jöhet ki, ha {theDigit} is benne van, méghozzá az {cells} mező valamelyikében. Amelyik mező ezeket mind látja, abban nem állhat: kiesik {removed}.",
   "reason.group-subset":
-    "Az {cells} mezőn csak ezek a számjegyek osztoznak: {digits}, ezért a ketrec többi mezőjéből kiesnek: {removed}.",
+    "Az {cells} mezőn csak ezek a számjegyek osztoznak: {digits}. A ketrec többi mezőjében tehát nem állhatnak: kiesik {removed}.",
   "reason.locked-subset":
-    "Az {cells} mezőn csak ezek a számjegyek osztoznak: {digits}. A mezők {inHouse} és {inOther} is benne vannak, így mindkettő többi mezőjéből kiesnek: {removed}.",
+    "Az {cells} mezőn csak ezek a számjegyek osztoznak: {digits}. A mezők {inHouse} és {inOther} is benne vannak, így máshol egyikben sem állhatnak: kiesik {removed}.",
   "reason.naked-subset":
-    "{InHouse} az {cells} mezőn csak ezek a számjegyek osztoznak: {digits}, ezért a többi mezőből kiesnek: {removed}.",
+    "{InHouse} az {cells} mezőn csak ezek a számjegyek osztoznak: {digits}. A többi mezőben tehát nem állhatnak: kiesik {removed}.",
   "reason.hidden-subset":
     "{InHouse} ezek a számjegyek ({digits}) csak az {cells} mezőben lehetnek, így ott másnak nincs helye. Kiesik {removed}.",
   "reason.fish":
-    "{InBase} {theDigit} csak ide eshet: {theCover}. Mindegyikükbe jut egy, így a többi mezőjükből kiesik: {removed}.",
+    "{InBase} {theDigit} csak itt lehet: {theCover}. Mindegyikbe jut egy, így a többi mezőjükben nem állhat: kiesik {removed}.",
   "reason.finned-fish":
-    "{InBase} {theDigit} csak ide eshet: {theCover}, vagy az uszonyba ({fins}). Akár a halban, akár az uszonyban van, kiesik {removed}.",
+    "{InBase} {theDigit} csak itt lehet: {theCover}, vagy az uszonyban ({fins}). Akár a halban, akár az uszonyban van, kiesik {removed}.",
   "reason.large-fish":
-    "{InBase} {theDigit} csak ide eshet: {theCover}{finned, select, yes {, vagy az uszonyba ({fins})} other {}}. Bárhogyan is van, kiesik {removed}.",
+    "{InBase} {theDigit} csak itt lehet: {theCover}{finned, select, yes {, vagy az uszonyban ({fins}). Akár a halban, akár az uszonyban van,} other {. Ezért}} kiesik {removed}.",
   "reason.turbot":
-    "{TheDigitFor} két-két helye van {inHouses}. Az {middle} mező közül legfeljebb az egyikben lehet, ezért az {ends} mező közül legalább az egyikben ott van. Ami mindkettőt látja, onnan kiesik: {removed}.",
+    "{TheDigitFor} két-két helye van {inHouses}. Az {middle} mező közül legfeljebb az egyikben lehet, ezért az {ends} mező közül legalább az egyikben ott van. Amelyik mező mindkettőt látja, abban nem állhat: kiesik {removed}.",
   "reason.dual-turbot":
-    "Két sárkány halad át az {middle} mezőn ({digits}). Ami valamelyik sárkány mindkét végét látja, onnan kiesik: {removed}.",
+    "Két sárkány halad át az {middle} mezőn ({digits}). Amelyik mező valamelyik sárkány mindkét végét látja, abban nem állhat: kiesik {removed}.",
   "reason.empty-rectangle":
     "{InHouse} {theDigit} csak itt lehet: {theHouses}; {inOther} pedig az {cells} mező valamelyikében van. Ha oda kerülne, ahonnan most kizárjuk, a blokkban nem maradna helye. Kiesik {removed}.",
   "reason.xy-wing":
-    "Bármi áll is az {pivot} mezőben, az {cells} mező egyikében {digit} van. Ami mindkettőt látja, onnan kiesik: {removed}.",
+    "Bármi áll is az {pivot} mezőben, az {cells} mező egyikében {digit} van. Amelyik mező mindkettőt látja, abban nem állhat: kiesik {removed}.",
   "reason.xyz-wing":
-    "Az {pivot}, {cells} mező valamelyikében {digit} van. Ami mindhármat látja, onnan kiesik: {removed}.",
+    "Az {pivot}, {cells} mező valamelyikében {digit} van. Amelyik mező mindhármat látja, abban nem állhat: kiesik {removed}.",
   "reason.w-wing":
-    "{InHouse} {theLink} az {middle} mező egyikében van, ezért az {cells} mezőben nem állhat egyszerre {link}: az egyikben {digit} van. Ami mindkettőt látja, onnan kiesik: {removed}.",
+    "{InHouse} {theLink} az {middle} mező egyikében van, ezért az {cells} mezőben nem állhat egyszerre {link}: az egyikben {digit} van. Amelyik mező mindkettőt látja, abban nem állhat: kiesik {removed}.",
   "reason.remote-pair":
-    "Az {cells} mező láncában felváltva áll ez a két számjegy: {digits}. Ami két ellentétes mezőt is lát, onnan mindkettő kiesik: {removed}.",
+    "Az {cells} mező láncában felváltva áll ez a két számjegy: {digits}. Amelyik mező két különböző számjegyűt lát közülük, abban egyik sem állhat: kiesik {removed}.",
   "reason.colour-trap":
-    "{TheDigit} vagy az {firstCells} mezőben van, vagy az {secondCells} mezőben. Ami mindkét színt látja, onnan kiesik: {removed}.",
+    "{TheDigit} vagy az {firstCells} mezőben van, vagy az {secondCells} mezőben. Amelyik mező mindkét színt látja, abban nem állhat: kiesik {removed}.",
   "reason.colour-wrap": "Az {cells} mező azonos színű, és látják egymást, ezért ez a szín hamis. Kiesik {removed}.",
   "reason.multi-colours-trap":
-    "Két színpár egy-egy színe látja egymást ({cells}), ezért nem lehet mindkettő igaz: a másik két szín közül legalább az egyik az. Amit az a két szín egyaránt lát, onnan kiesik: {removed}.",
+    "Két színpár egy-egy színe látja egymást ({cells}), ezért nem lehet mindkettő igaz: a másik két szín közül legalább az egyik az. Amelyik mező ezt a két színt egyaránt látja, abban a számjegy nem állhat: kiesik {removed}.",
   "reason.multi-colours-wrap":
     "Az {firstCells} mező színe egy másik színpár mindkét színét látja, pedig azok egyike igaz. Ez a szín tehát hamis. Kiesik {removed}.",
   "reason.unique-rectangle-1":
     "Ha az {cell} mezőben ezek egyike állna: {digits}, akkor az {corners} mezőben fel lehetne cserélni őket, és két megoldás lenne. Kiesik {removed}.",
   "reason.unique-rectangle-2":
-    "Az {corners} mezőben nem maradhat csak ez a két számjegy: {digits}. Ezért {theDigit} az {cells} mező egyikében van; ami mindet látja, onnan kiesik: {removed}.",
+    "Az {corners} mezőben nem maradhat csak ez a két számjegy: {digits}. Ezért {theDigit} az {cells} mező egyikében van. Amelyik mező ezeket mind látja, abban nem állhat: kiesik {removed}.",
   "reason.unique-rectangle-3":
     "Az {corners} mezőben nem maradhat csak ez a két számjegy: {digits}. Ezért az {cells} mező egyikében más áll, és ez az {partners} mezővel együtt lefoglalja ezeket: {extra} ({theHouse}). Kiesik {removed}.",
   "reason.unique-rectangle-4":
@@ -257,27 +257,28 @@ const messages: Record<MessageCode, string> = {
   "reason.unique-rectangle-6":
     "Az {corners} téglalap oldalain {theDigit} máshol nem lehet. Ha az {cells} mezőben állna, fel lehetne cserélni a két számjegyet: {digits}. Kiesik {removed}.",
   "reason.hidden-rectangle":
-    "Az {cell} mező felől {theDigit} az {corners} téglalap két oldalán máshol nem lehet. Ha ott a pár ({digits}) másik tagja állna, fel lehetne cserélni őket. Kiesik {removed}.",
+    "Az {corners} téglalapnak az {cell} mezőben találkozó két oldalán {theDigit} máshol nem lehet. Ha az {cell} mezőben a pár ({digits}) másik tagja állna, fel lehetne cserélni őket. Kiesik {removed}.",
   "reason.avoidable-rectangle-1":
     "Az {corners} mező egyike sem volt megadva. Ha az {cell} mezőben {digit} állna, fel lehetne cserélni ezeket: {digits}, és két megoldás lenne. Kiesik {removed}.",
   "reason.avoidable-rectangle-2":
-    "Az {corners} mező egyike sem volt megadva, és nem maradhat bennük csak ez: {digits}. Ezért {theDigit} az {cells} mező egyikében van; ami mindkettőt látja, onnan kiesik: {removed}.",
+    "Az {corners} mező egyike sem volt megadva, és nem maradhat bennük csak ez: {digits}. Ezért {theDigit} az {cells} mező egyikében van. Amelyik mező mindkettőt látja, abban nem állhat: kiesik {removed}.",
   "reason.bug-plus-one":
-    "Ha az {cell} mezőben nem {digit} állna, minden jelölt kétszer szerepelne minden sorban, oszlopban és blokkban, és két megoldás lenne. Kiesik {removed}.",
-  "reason.chain": "Ha a lánc egyik vége hamis, a másik igaz: {chain}. Amit mindkét vége kizár, az kiesik: {removed}.",
+    "Ha az {cell} mezőben nem {digit} állna, minden jelölt kétszer szerepelne minden sorban, oszlopban és blokkban, és két megoldás lenne. Ezért ott {digit} áll. Kiesik {removed}.",
+  "reason.chain":
+    "Ha a lánc egyik vége hamis, a másik igaz: {chain}. Amit mindkét vége kizár, az nem lehet: kiesik {removed}.",
   "reason.loop":
-    "A lánc hurokká zárul, így minden kapcsolatának pontosan az egyik vége igaz: {chain}. Amit egy kapcsolat mindkét vége kizár, az kiesik: {removed}.",
+    "A lánc hurokká zárul, így minden kapcsolatának pontosan az egyik vége igaz: {chain}. Amit egy kapcsolat mindkét vége kizár, az nem lehet: kiesik {removed}.",
   "reason.true-chain": "Ha hamis volna, az következne, hogy mégis igaz: {chain}. Tehát {placed}.",
   "reason.sue-de-coq":
     "Az {cells} mezőre ezek a számjegyek jutnak: {digits}. {InOther} az {firstCells} mező elviszi ezt: {firstDigits}; {inHouse} az {secondCells} mező ezt: {secondDigits}. Így minden számjegynek megvan a helye. Kiesik {removed}.",
   "reason.als-xz":
-    "Ez a számjegy: {restricted} e két mezőcsoport közül csak az egyikben lehet: {sets}. A másikban így minden más számjegyének ott kell lennie. Amit mindkettő kizár, az kiesik: {removed}.",
+    "Ez a számjegy: {restricted} e két mezőcsoport közül csak az egyikben lehet: {sets}. A másikban így minden más számjegyének ott kell lennie. Amit mindkettő kizár, az nem lehet: kiesik {removed}.",
   "reason.als-xz-double":
     "Ezt a két mezőcsoportot: {sets} két számjegy is összeköti: {restricted}. Mindegyik csak az egyikben lehet, így mindkét csoport megtelik. Kiesik {removed}.",
   "reason.als-chain":
-    "Ezek a mezőcsoportok láncot alkotnak: {sets}. A két szélső egyikében így minden más számjegyének ott kell lennie. Amit mindkét szélső kizár, az kiesik: {removed}.",
+    "Ezek a mezőcsoportok láncot alkotnak: {sets}. A két szélső egyikében így minden más számjegyének ott kell lennie. Amit mindkét szélső kizár, az nem lehet: kiesik {removed}.",
   "reason.death-blossom":
-    "Az {cell} mező mindegyik jelöltje megtölt egyet ezek közül a mezőcsoportok közül: {sets}. Ezért valamelyikükben mindenképp ott van: {digits}. Amit mind kizárnak, az kiesik: {removed}.",
+    "Az {cell} mező mindegyik jelöltje megtölt egyet ezek közül a mezőcsoportok közül: {sets}. Ezért valamelyikükben mindenképp ott van: {digits}. Amit mind kizárnak, az nem lehet: kiesik {removed}.",
   "reason.template-set":
     "{TheDigit} {count, plural, =1 {csak egyféleképpen} other {#-féleképpen}} helyezhető el az egész táblán, és mindig így áll: {placed}.",
   "reason.template-delete":
