@@ -49,7 +49,7 @@ test("a guest who left a game by “Play now” finds it at the top of the home 
   await row.getByText("Your turn").waitFor();
   expect((await mine.boundingBox())!.y).toBeLessThan((await page.locator(".welcome").boundingBox())!.y);
   expect(await accessibilityFaults(page)).toEqual([]);
-  await row.getByRole("link", { name: /^Go on/ }).click();
+  await row.getByRole("link", { name: /^Continue/ }).click();
   await page.locator(".uno-hand").waitFor();
   expect(new URL(page.url()).pathname).toBe(table);
   await context.close();
