@@ -48,7 +48,7 @@ export type Expression =
   | (Written & { readonly kind: "count"; readonly group: GroupOperand })
   | (Written & { readonly kind: "roll"; readonly sides: Expression });
 
-type Binary = Written & {
+export type Binary = Written & {
   readonly kind: "binary";
   readonly operator: BinaryOperator;
   readonly left: Expression;
@@ -79,16 +79,16 @@ type If = Written & {
   readonly whenFalse: Block | null;
 };
 
-type Switch = Written & {
+export type Switch = Written & {
   readonly kind: "switch";
   readonly word: "SWITCH" | "RANDOM";
   readonly value: Expression;
   readonly cases: readonly Case[];
 };
 
-type ForEach = Written & { readonly kind: "for-each"; readonly group: GroupOperand; readonly block: Block };
+export type ForEach = Written & { readonly kind: "for-each"; readonly group: GroupOperand; readonly block: Block };
 
-type Call = Written & {
+export type Call = Written & {
   readonly kind: "call";
   readonly name: string;
   readonly values: readonly Expression[];

@@ -6,7 +6,7 @@ import { type FileScript, inFile, scriptIn } from "./script.ts";
 import { all, type Complain, checkShape, complaints, first, type Shape, textIn } from "./shape.ts";
 import { readXml, type XmlElement } from "./xml.ts";
 
-const EVENTS = ["PLAY", "DISCARD"] as const;
+export const EVENTS = ["PLAY", "DISCARD"] as const;
 type Event = (typeof EVENTS)[number];
 
 type Card = Span & {

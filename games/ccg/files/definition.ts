@@ -23,7 +23,7 @@ type Group = Tagged & {
 /** A value of an attribute; a token has any number of its choices. */
 export type Value = number | string | boolean | readonly string[];
 
-type Attribute = Tagged & {
+export type Attribute = Tagged & {
   readonly type: "number" | "string" | "token" | "bool";
   readonly initial: Value;
   readonly min: number | null;

@@ -11,7 +11,7 @@ import { readXml, type XmlElement } from "./xml.ts";
 
 type Parameter = Span & { readonly tag: string; readonly type: TypeName };
 
-type OwnAction = Tagged & { readonly parameters: readonly Parameter[]; readonly script: FileScript };
+export type OwnAction = Tagged & { readonly parameters: readonly Parameter[]; readonly script: FileScript };
 
 /** Something that the player may do in a phase: when its condition holds, its script runs. */
 interface Allowed {

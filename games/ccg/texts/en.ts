@@ -64,6 +64,22 @@ const messages = {
   "card-unknown": "No set has a card “{name}”.",
   "deck-too-small": "This deck has {size, plural, one {# card} other {# cards}}: at least {min} are needed.",
   "deck-too-large": "This deck has {size, plural, one {# card} other {# cards}}: at most {max} are allowed.",
+  "name-unknown": "Nothing is called “{name}” here.",
+  "name-incomplete": "“{name}” alone is a player’s side of the table. Say what of it, such as “{name}.HAND”.",
+  "no-part": "“{name}” has no parts.",
+  "card-outside-loop": "“card” is the running card of a FOREACH, and this is not inside one.",
+  "type-wrong": "This is a {type}, but it should be: {wanted}.",
+  "types-differ": "A {left} and a {right} are never equal.",
+  "cannot-change": "This cannot be changed.",
+  "action-unknown": "There is no action “{name}”.",
+  "values-wrong":
+    "“{name}” needs {wanted, plural, =0 {no values} one {# value} other {# values}} and was given {given}.",
+  "branch-empty": "This branch is empty. If that is meant, write a semicolon.",
+  "case-twice": "The case ({value}) stands here a second time.",
+  "cases-missing": "Not every outcome has a case. Missing: {cases}.",
+  "case-never": "The case ({value}) never comes: chance gives a number from 1 to {max}.",
+  "group-changed-in-loop": "This moves cards of “{name}” while a FOREACH goes over it.",
+  recursion: "“{name}” can call itself, and may run until a limit stops it.",
 } as const;
 
 const texts = { messages, terms } satisfies Texts;

@@ -61,6 +61,22 @@ const messages: Record<MessageCode, string> = {
   "card-unknown": "Egyik szettben sincs „{name}” nevű lap.",
   "deck-too-small": "Ebben a pakliban {size} lap van: legalább {min} kell.",
   "deck-too-large": "Ebben a pakliban {size} lap van: legfeljebb {max} lehet.",
+  "name-unknown": "Itt semminek sem ez a neve: „{name}”.",
+  "name-incomplete":
+    "A(z) „{name}” magában csak az asztal egyik oldala. Írd mögé, mi kell belőle, például „{name}.HAND”.",
+  "no-part": "A(z) „{name}” nem bontható tovább.",
+  "card-outside-loop": "A „card” egy FOREACH éppen soron lévő lapja, ez pedig nincs FOREACH-ben.",
+  "type-wrong": "Ennek a típusa {type}, pedig ez kellene: {wanted}.",
+  "types-differ": "Ezek sosem egyenlők: az egyik típusa {left}, a másiké {right}.",
+  "cannot-change": "Ezt nem lehet megváltoztatni.",
+  "action-unknown": "Nincs „{name}” nevű művelet.",
+  "values-wrong": "A(z) „{name}” művelethez {wanted} érték kell, de {given} van megadva.",
+  "branch-empty": "Ez az ág üres. Ha ezt szeretnéd, írj bele pontosvesszőt.",
+  "case-twice": "A(z) ({value}) eset másodszor szerepel itt.",
+  "cases-missing": "Nincs minden kimenetelhez eset. Hiányzik: {cases}.",
+  "case-never": "A(z) ({value}) eset sosem következik be: a véletlen szám 1 és {max} közé esik.",
+  "group-changed-in-loop": "Ez a(z) „{name}” lapjait mozgatja, miközben egy FOREACH végigmegy rajtuk.",
+  recursion: "A(z) „{name}” meghívhatja önmagát, és addig futhat, amíg egy korlát meg nem állítja.",
 };
 
 const texts: Texts = {
