@@ -1,10 +1,13 @@
+import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import { format } from "../action/format.ts";
 import { parseCondition, parseScript } from "../action/parser.ts";
 import { readSets } from "../files/cards.ts";
 import { readDefinition } from "../files/definition.ts";
 import { readRules } from "../files/rules.ts";
 import type { Problem } from "../problem.ts";
 import { CONDITIONS, DEFINITION, SCRIPTS, SETS } from "../testing/document.ts";
+import { programs, scraps } from "../testing/programs.ts";
 import { checkCondition, checkScript } from "./commands.ts";
 import { checkRules, checkSets } from "./game.ts";
 
@@ -122,4 +125,15 @@ test("a card's problem stands in the file and says the card", () => {
   const [problem] = checkSets(readSets(file, definition).value!, rules, definition);
   expect(file.slice(problem!.start, problem!.end)).toBe("HPP");
   expect(problem!.args).toMatchObject({ card: "Fog", suggestion: "HP" });
+});
+
+test("any program gets an answer, each problem at a place inside it and said once", () => {
+  fc.assert(
+    fc.property(fc.oneof(programs.map(format), scraps), (text) => {
+      const problems = checkScript(parseScript(text).tree, game);
+      for (const { start, end } of problems) expect(0 <= start && start < end && end <= text.length + 1).toBe(true);
+      expect(new Set(problems.map(({ code, start }) => `${code} ${start}`)).size).toBe(problems.length);
+    }),
+    { numRuns: 1000 },
+  );
 });

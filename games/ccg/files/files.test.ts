@@ -1,4 +1,5 @@
 import { readFileSync } from "node:fs";
+import fc from "fast-check";
 import { XmlDocument, XsdValidator } from "libxml2-wasm";
 import { describe, expect, test } from "vitest";
 import { locate, locatedWords } from "../report.ts";
@@ -228,6 +229,34 @@ describe("bad input", () => {
     expect(codes("")).toEqual(["xml-empty"]);
     for (let length = 0; length < DEFINITION.length; length += 7)
       expect(codes(DEFINITION.slice(0, length)).length).toBe(1);
+  });
+
+  test("files damaged anywhere get an answer, with problems inside them", () => {
+    const files = [DEFINITION, RULES, SETS, DECKS];
+    const damaged = fc
+      .tuple(
+        fc.constantFrom(...files),
+        fc.nat(),
+        fc.nat({ max: 30 }),
+        fc.oneof(fc.string(), fc.constantFrom("<", "</", "<CARD>", "&", "]]>")),
+      )
+      .map(
+        ([text, at, length, put]) => text.slice(0, at % text.length) + put + text.slice((at % text.length) + length),
+      );
+    fc.assert(
+      fc.property(damaged, (text) => {
+        const readings = [
+          readDefinition(text),
+          readRules(text, game),
+          readSets(text, game),
+          readDecks(text, game, sets),
+        ];
+        for (const { start, end } of readings.flatMap(({ problems }) => problems)) {
+          expect(0 <= start && start < end && end <= text.length + 1).toBe(true);
+        }
+      }),
+      { numRuns: 1000 },
+    );
   });
 
   test("bytes that are not UTF-8 are not read", () => {
