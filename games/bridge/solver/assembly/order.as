@@ -1,5 +1,8 @@
-// In which order cards are tried. The right card first saves most of the work; what is best is seen by the number of cards
-// tried in all, and the weights below were found that way.
+// In which order cards are tried. The right card first saves most of the work.
+//
+// What is weighed in leads, and most of the weights, begin with those published in the description of DDS's algorithm
+// (B. Haglund, S. Hein); those for lengths and voids, for the lead that was good last and for discards were then changed
+// by counting the cards tried over list100.
 
 import { highest, suitOf } from "./cards";
 import { trumps } from "./deal";
