@@ -61,7 +61,7 @@ test("somebody who is banned is signed out at once, and reads why when signing i
   await page.getByRole("link", { name: "Rude Rudi" }).waitFor();
   const dialog = await manage(admin.page, "Rude Rudi");
   expect(await accessibilityFaults(admin.page)).toEqual([]);
-  await dialog.getByLabel("Ban: how long").selectOption("30");
+  await dialog.getByLabel("Ban: for how long").selectOption("30");
   await dialog.getByLabel("Ban: reason").fill("insults");
   await dialog.getByRole("button", { name: "Ban", exact: true }).click();
   await dialog.getByText(/^until /).waitFor();
@@ -70,8 +70,8 @@ test("somebody who is banned is signed out at once, and reads why when signing i
   await page.getByLabel("Password", { exact: true }).fill(PASSWORD);
   await page.locator("form .button.large").click();
   await page.getByText(/^This account is banned until /).waitFor();
-  await dialog.getByRole("button", { name: "Lift it" }).click();
-  await dialog.getByLabel("Ban: how long").waitFor();
+  await dialog.getByRole("button", { name: "Lift" }).click();
+  await dialog.getByLabel("Ban: for how long").waitFor();
   await admin.page.keyboard.press("Escape");
   const log = admin.page.locator(".moderation-log");
   await log.getByText("lifted the ban on Rude Rudi").waitFor();

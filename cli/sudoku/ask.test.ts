@@ -39,7 +39,7 @@ test("a hint that strikes candidates is followed by the next, when it is told wh
 test("a candidate that the board does not have is named", async () => {
   const { code, out, err } = await sudoku(["hint", "-", "--strike", "r1c12=5"], `${STRIKES}\n`);
   expect({ code, out }).toEqual({ code: 1, out: "invalid\n" });
-  expect(err).toContain("“r1c12=5” names no candidate of this board");
+  expect(err).toContain("“r1c12=5” is not a candidate of this board");
 });
 
 test("a cell marked even and odd names those two marks", async () => {
