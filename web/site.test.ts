@@ -296,7 +296,7 @@ describe("without a network", () => {
     const { page, context } = await visit("/help");
     await context.route("**/api/**", (route) => route.abort());
     await page.goto(at("/games"));
-    await page.locator(".banner", { hasText: "The server does not answer." }).waitFor();
+    await page.locator(".banner", { hasText: "The server is not responding." }).waitFor();
     await context.unroute("**/api/**");
     await page.locator(".game-card").first().waitFor();
     await page.locator(".banner").waitFor({ state: "detached" });

@@ -52,8 +52,7 @@ const texts = {
     "board.palette": "Digits",
     "board.notes": "Notes",
     "board.left": "{left, plural, =0 {complete} other {# to go}}",
-    "board.mistakes-left":
-      "{left, plural, one {one more mistake and you are out} other {# more mistakes and you are out}}",
+    "board.mistakes-left": "{left, plural, one {one more mistake and out} other {out after # mistakes}}",
     "board.finished": "board complete",
     "board.out": "out of the race",
     "board.you-out": "Too many mistakes: you are out. The others race on.",

@@ -50,7 +50,7 @@ const texts = {
     "board.palette": "Számok",
     "board.notes": "Jegyzet",
     "board.left": "{left, plural, =0 {kész} other {még #}}",
-    "board.mistakes-left": "{left, plural, =1 {még egy hiba, és kiesel} other {még # hiba, és kiesel}}",
+    "board.mistakes-left": "{left, plural, =1 {még egy hiba a kiesésig} other {még # hiba a kiesésig}}",
     "board.finished": "kész a tábla",
     "board.out": "kiesett",
     "board.you-out": "Túl sok hiba: kiestél. A többiek versenye folytatódik.",
