@@ -127,6 +127,12 @@ test("a card's problem stands in the file and says the card", () => {
   expect(problem!.args).toMatchObject({ card: "Fog", suggestion: "HP" });
 });
 
+test("a script that cannot be read has no warnings besides", () => {
+  const file = "<SETS><SET><SNAME>x</SNAME><CARD><NAME>Fog</NAME><PLAY>?(ME.INV):</PLAY></CARD></SET></SETS>";
+  const reading = readSets(file, definition);
+  expect(said([...reading.problems, ...checkSets(reading.value!, rules, definition)])).toEqual(["66 not-closed"]);
+});
+
 test("any program gets an answer, each problem at a place inside it and said once", () => {
   fc.assert(
     fc.property(fc.oneof(programs.map(format), scraps), (text) => {

@@ -46,9 +46,9 @@ function checkBlock({ declarations, commands }: Block, scope: Scope): void {
   for (const command of commands) checkCommand(command, scope);
 }
 
-/** A branch with nothing in it; `;` says that nothing is meant. */
+/** A branch with nothing in it; `;` says that nothing is meant. One that is not written at all has been said. */
 function checkBranch(block: Block, at: { start: number; end: number }, scope: Scope): void {
-  if (block.commands.length === 0) scope.complain("branch-empty", at, {}, "warning");
+  if (block.commands.length === 0 && at.start < at.end) scope.complain("branch-empty", at, {}, "warning");
   checkBlock(block, scope.inner());
 }
 

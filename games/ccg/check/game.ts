@@ -1,9 +1,9 @@
 /** Checks the rules and the cards of a game against its definition. */
-import type { Block, Command } from "../action/tree.ts";
+import type { Block, Command, Condition } from "../action/tree.ts";
 import { type CardSet, EVENTS } from "../files/cards.ts";
 import type { Definition } from "../files/definition.ts";
 import type { OwnAction, Rules } from "../files/rules.ts";
-import { inFile } from "../files/script.ts";
+import { type FileScript, inFile } from "../files/script.ts";
 import type { Problem } from "../problem.ts";
 import { checkCondition, checkScript } from "./commands.ts";
 
@@ -23,11 +23,20 @@ export function checkRules(rules: Rules, definition: Definition): Problem[] {
     ...rules.loss,
   ];
   return [
-    ...rules.actions.flatMap(({ script, parameters }) => inFile(script, checkScript(script.tree, game, parameters))),
-    ...scripts.flatMap((script) => inFile(script, checkScript(script.tree, game))),
-    ...conditions.flatMap((condition) => inFile(condition, checkCondition(condition.tree, game))),
+    ...rules.actions.flatMap(({ script, parameters }) => found(script, checkScript(script.tree, game, parameters))),
+    ...scripts.flatMap((script) => found(script, checkScript(script.tree, game))),
+    ...conditions.flatMap((condition) => found(condition, checkCondition(condition.tree, game))),
     ...recursion(rules.actions),
   ];
+}
+
+/** Warnings wait until the script can be read: an empty branch may be the one that a fault swallowed. */
+function found(script: FileScript | FileScript<Condition>, problems: readonly Problem[]): Problem[] {
+  const isRead = script.problems.length === 0;
+  return inFile(
+    script,
+    problems.filter(({ severity }) => isRead || severity === "error"),
+  );
 }
 
 /** The problems of a set file that come of what its scripts mean; each says its card. */
@@ -37,7 +46,7 @@ export function checkSets(sets: readonly CardSet[], rules: Rules, definition: De
     cards.flatMap(({ name, scripts }) =>
       EVENTS.flatMap((event) => {
         const script = scripts[event];
-        const problems = script ? inFile(script, checkScript(script.tree, game)) : [];
+        const problems = script ? found(script, checkScript(script.tree, game)) : [];
         return problems.map((problem) => ({ ...problem, args: { ...problem.args, card: name } }));
       }),
     ),

@@ -99,7 +99,7 @@ export function checkTexts(attribute: Attribute | undefined, value: Expression, 
   // The empty text stands for no choice at all.
   if (value.kind !== "string" || value.value === "" || attribute.choices.includes(value.value)) return;
   const suggestion = nearest(value.value, attribute.choices);
-  scope.complain("choice-unknown", value, { found: value.value, suggestion });
+  scope.complain("choice-unknown", value, { written: value.value, suggestion });
 }
 
 export function wantGroup(node: GroupOperand, scope: Scope): void {

@@ -177,7 +177,7 @@ export function readValue(element: XmlElement, { type, min, max, choices }: Kind
   if (type === "string") return text;
   if (text === "") return type === "token" ? [] : null;
   if (type === "bool") {
-    if (text !== "true" && text !== "false") complain("not-boolean", element, { found: text });
+    if (text !== "true" && text !== "false") complain("not-boolean", element, { written: text });
     return text === "true";
   }
   if (type === "token") return tokenOf(text, choices, element, complain);
@@ -193,7 +193,7 @@ function tokenOf(text: string, choices: readonly string[], element: XmlElement, 
   const chosen = text.split(",").map((choice) => choice.trim());
   for (const choice of chosen) {
     if (choices.includes(choice)) continue;
-    complain("choice-unknown", element, { found: choice, suggestion: nearest(choice, choices) });
+    complain("choice-unknown", element, { written: choice, suggestion: nearest(choice, choices) });
   }
   return chosen;
 }
@@ -215,7 +215,7 @@ function wholeIn(element: XmlElement, name: string, complain: Complain): number 
 export function wholeOf(text: string, at: Span, complain: Complain): number | null {
   const number = Number(text);
   if (/^[-+]?[0-9]+$/.test(text) && Math.abs(number) <= 2_147_483_647) return number;
-  complain("not-whole", at, { found: text });
+  complain("not-whole", at, { written: text });
   return null;
 }
 
@@ -225,7 +225,7 @@ function oneOf<T extends string>(element: XmlElement, name: string, known: reado
   const found = known.find((one) => one === text);
   if (child && !found) {
     complain("word-unknown", child, {
-      found: text ?? "",
+      written: text ?? "",
       known: known.join(", "),
       suggestion: nearest(text ?? "", known),
     });

@@ -173,6 +173,8 @@ describe("one fault, one error, where it stands", () => {
     ["gamedef", "Proba", "<<", "2:11 xml-malformed"],
     ["gamedef", "gameDef>\n", "gamedef>\n", "123:1 xml-wrong-close"],
     ["rules", "<type>number</type>", "<type>bool</type>", "3:33 word-unknown"],
+    ["rules", "<tag>HIT</tag>", "<tag>PLAY</tag>", "2:20 tag-taken", "accepts"],
+    ["rules", "<tag>amount</tag>", "<tag>card</tag>", "3:16 tag-taken", "accepts"],
     ["rules", "OPP.HP -= amount", "OPP.HP -= ", "4:23 value-expected", "accepts"],
     ["rules", "ME.HAND &gt; 0", "ME.HAND &gt;", "9:62 value-expected", "accepts"],
     ["rules", "<tag>WRAP</tag>", "<tag>WARP</tag>", "11:12 phase-unknown", "accepts"],
@@ -202,6 +204,15 @@ describe("one fault, one error, where it stands", () => {
   test("all errors of a file are said at once", () => {
     const text = damage(damage(DEFINITION, "private", "privat"), "<maxCards>5<", "<maxCards>five<");
     expect(errors(text, readDefinition(text))).toEqual(["7:5 word-unknown", "19:5 not-whole"]);
+  });
+
+  test("an empty value is shown as it is written", () => {
+    const text = damage(DEFINITION, "<gmode>private</gmode>", "<gmode></gmode>");
+    const [problem] = locate("game.xml", text, readDefinition(text).problems);
+    expect(locatedWords(problem!, "en")).toBe("game.xml:7:5: “” is not known here. It may be: private, shared.");
+    expect(locatedWords(problem!, "hu")).toBe(
+      "game.xml:7:5: Itt ez nem állhat: „”. Lehetséges értékek: private, shared.",
+    );
   });
 
   test("in words: file, line, column, card, and the nearest name", () => {

@@ -1,7 +1,7 @@
 /** The rules of a game: own actions, set-up, what happens in each phase, and how the game ends. */
 
 import type { Condition } from "../action/tree.ts";
-import { TYPES, type TypeName } from "../action/words.ts";
+import { RESERVED, TYPES, type TypeName } from "../action/words.ts";
 import { nearest } from "../nearest.ts";
 import type { Definition, FileReading, Span, Tagged } from "./definition.ts";
 import { isRoot, taggedOf } from "./definition.ts";
@@ -77,16 +77,22 @@ export function readRules(file: string, definition: Definition): FileReading<Rul
     drawByAgreement: textIn(root, "drawByAgreement") === "true",
   };
   knownOnce(rules.phases, definition.phases, complain);
-  const actions = new Set<string>();
-  for (const action of rules.actions) {
-    if (actions.has(action.tag)) complain("tag-taken", action, { name: action.tag });
-    actions.add(action.tag);
-  }
+  named(rules.actions, complain);
+  for (const { parameters } of rules.actions) named(parameters, complain);
   const agreed = first(root, "drawByAgreement");
   const word = agreed?.content.text.trim();
-  if (agreed && word !== "true" && word !== "false") complain("not-boolean", agreed, { found: word ?? "" });
+  if (agreed && word !== "true" && word !== "false") complain("not-boolean", agreed, { written: word ?? "" });
   for (const script of scriptsOf(rules)) problems.push(...inFile(script, script.problems));
   return { value: rules, problems };
+}
+
+/** Names that scripts use by themselves: each once, and none that means something in the language. */
+function named(all: readonly (Span & { readonly tag: string })[], complain: Complain): void {
+  const taken = new Set([...RESERVED, "card"]);
+  for (const one of all) {
+    if (taken.has(one.tag)) complain("tag-taken", one, { name: one.tag });
+    taken.add(one.tag);
+  }
 }
 
 /** All scripts and conditions of the rules. */
@@ -120,7 +126,7 @@ function actionOf(element: XmlElement, complain: Complain): OwnAction {
     const type = TYPES.find((known) => known === written);
     const at = first(one, "type");
     if (at && !type) {
-      complain("word-unknown", at, { found: written, known: TYPES.join(", "), suggestion: nearest(written, TYPES) });
+      complain("word-unknown", at, { written, known: TYPES.join(", "), suggestion: nearest(written, TYPES) });
     }
     return { tag, type: type ?? "number", start, end };
   });

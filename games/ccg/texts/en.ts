@@ -2,6 +2,7 @@ import type { Texts } from "@asztal/kernel/wording";
 
 const terms = {
   found: (value: string | number) => (value === "" ? "the end" : `“${value}”`),
+  written: (value: string | number) => `“${value}”`,
 };
 
 const messages = {
@@ -52,11 +53,11 @@ const messages = {
   "above-maximum": "{value} is too large: the most is {max}.",
   "max-below-min": "The most ({max}) is less than the least ({min}).",
   "choices-missing": "A token needs choices in “values”.",
-  "not-boolean": "{found} is neither true nor false.",
-  "choice-unknown": "{found} is not one of the choices.",
+  "not-boolean": "{written} is neither true nor false.",
+  "choice-unknown": "{written} is not one of the choices.",
   "bracket-too-much": "There is a “>” too much at the beginning of “{tag}”. It was left out.",
-  "not-whole": "{found} is not a whole number.",
-  "word-unknown": "{found} is not known here. It may be: {known}.",
+  "not-whole": "{written} is not a whole number.",
+  "word-unknown": "{written} is not known here. It may be: {known}.",
   "phase-unknown": "The definition has no phase “{name}”.",
   "card-attribute-unknown": "Cards of this game have no attribute {found}.",
   "card-nameless": "This card has no name.",

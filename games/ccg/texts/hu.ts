@@ -49,11 +49,11 @@ const messages: Record<MessageCode, string> = {
   "above-maximum": "A(z) {value} túl nagy: legfeljebb {max} lehet.",
   "max-below-min": "A legnagyobb érték ({max}) kisebb, mint a legkisebb ({min}).",
   "choices-missing": "Egy értékkészlethez választható értékek kellenek a „values” elemben.",
-  "not-boolean": "Ez se nem true, se nem false: {found}.",
-  "choice-unknown": "Nincs ilyen választható érték: {found}.",
+  "not-boolean": "Ez se nem true, se nem false: {written}.",
+  "choice-unknown": "Nincs ilyen választható érték: {written}.",
   "bracket-too-much": "A(z) „{tag}” elejére egy felesleges „>” került. Kihagytuk.",
-  "not-whole": "Ez nem egész szám: {found}.",
-  "word-unknown": "Itt ez nem állhat: {found}. Lehetséges értékek: {known}.",
+  "not-whole": "Ez nem egész szám: {written}.",
+  "word-unknown": "Itt ez nem állhat: {written}. Lehetséges értékek: {known}.",
   "phase-unknown": "A definícióban nincs „{name}” fázis.",
   "card-attribute-unknown": "Ebben a játékban a lapoknak nincs ilyen tulajdonsága: {found}.",
   "card-nameless": "Ennek a lapnak nincs neve.",
@@ -81,7 +81,10 @@ const messages: Record<MessageCode, string> = {
 
 const texts: Texts = {
   messages,
-  terms: { found: (value) => (value === "" ? "A szöveg vége" : `„${value}”`) },
+  terms: {
+    found: (value) => (value === "" ? "A szöveg vége" : `„${value}”`),
+    written: (value) => `„${value}”`,
+  },
 };
 
 export default texts;
