@@ -126,7 +126,7 @@ test("the page of every game tells its facts, and the table how far it is and wh
     );
   }
   await openTable(site, page, 2, { 1: "beginner" }, true);
-  await page.locator(".game-progress[aria-label*='0 %']").waitFor();
+  await page.locator(".game-progress[value='0']").waitFor();
   expect(await page.locator(".players .seat-colour").allTextContents()).toEqual(["1", "2"]);
   await page.locator(".coatl-actions:not([aria-hidden])").waitFor();
   await outOfReach(page, { first: "[data-lit]", wanted: builder, presses: 3 });

@@ -46,7 +46,7 @@ describe("opening", () => {
   test("what is nearly a puzzle is told what is wrong; several solutions are shown where they differ", async () => {
     const { page, context } = await site.visit("/sudoku/open");
     await paste(page, PUZZLE.slice(0, 79));
-    expect(await page.locator(".sudoku-opened [role=alert]").textContent()).toContain("79 cells are here");
+    expect(await page.locator(".sudoku-opened [role=alert]").textContent()).toContain("there are 79 cells here");
     await paste(page, PUZZLE.replace("53", "55"));
     await page.getByText(/No solution. These contradict each other: .*the 5 in row 1 column 1/).waitFor();
     await paste(page, PUZZLE.replaceAll(/[5678]/g, "0"));
