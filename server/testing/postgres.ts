@@ -43,7 +43,8 @@ export const noPostgres = programs === null ? `there is none for ${platform}` : 
 const SETTINGS = {
   listen_addresses: "127.0.0.1",
   unix_socket_directories: "",
-  max_connections: "100",
+  // The servers of all the tests of a file live until its end, each with connections of its own.
+  max_connections: "500",
   shared_buffers: "16MB",
   deadlock_timeout: "50ms",
   // Nobody pulls the plug here; processes that are killed lose nothing by it.
