@@ -3,6 +3,7 @@ import { randomBytes } from "node:crypto";
 import { Chance, type Seat, seedFrom } from "@asztal/kernel";
 import { randomMove } from "@asztal/kernel/bots";
 import type { Games } from "../games.ts";
+import { BotMemory } from "./bot-memory.ts";
 import type { BotOwner, BotPool } from "./bot-pool.ts";
 import { botMove } from "./moving.ts";
 import { Pauses, paceFactor } from "./pauses.ts";
@@ -29,8 +30,7 @@ export class Robots {
   readonly #settings: RobotsSettings;
   readonly #thinking = new Set<string>();
   readonly #pauses: Pauses;
-  /** Up to which version each bot was told what its seat saw, for the bots that a thread may remember. */
-  readonly #told = new WeakMap<Play, Map<Seat, number>>();
+  readonly #memory = new BotMemory();
   #stopped = false;
 
   constructor(settings: RobotsSettings) {
@@ -89,7 +89,7 @@ export class Robots {
     const pause = this.#pauses.before(table, await this.#pauseOf(table.row, bot));
     const { version } = play;
     const question = {
-      key: `${id} ${seat} ${bot}`,
+      key: this.#memory.key(play, seat, bot),
       game,
       rulesVersion,
       bot,
@@ -98,7 +98,7 @@ export class Robots {
       seat,
       seed: seedFrom(randomBytes(16).toString("hex")),
       view: play.match.view(seat),
-      seen: (isRemembered: boolean) => this.#news(play, seat, isRemembered, version),
+      seen: (isRemembered: boolean) => this.#memory.news(play, seat, version, isRemembered),
     };
     const owner: BotOwner = [this.#settings.networkOf(hostId), hostId];
     const move = await this.#settings.bots.ask(question, owner).catch((error: Error) => {
@@ -107,14 +107,6 @@ export class Robots {
     });
     await pause;
     return move;
-  }
-
-  /** What the seat has seen up to a version, or what is new of it to a bot that was asked before. */
-  #news(play: Play, seat: Seat, isRemembered: boolean, version: number): unknown[] {
-    const told = this.#told.get(play) ?? new Map<Seat, number>();
-    const since = isRemembered ? (told.get(seat) ?? 0) : 0;
-    this.#told.set(play, told.set(seat, version));
-    return play.log(seat, since).flatMap((step) => (step.version <= version ? step.events : []));
   }
 
   /** Where speed is strength the game says how fast its bots are. */
