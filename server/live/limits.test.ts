@@ -6,11 +6,14 @@ import type { Message } from "../wire/index.ts";
 
 const still = { elapsed: () => 0 };
 
-/** Sends commands over a connection of its own; gives the codes of the answers, once all are there. */
+type Commands = readonly Readonly<Record<string, unknown>>[];
+
+/** Sends commands over a connection of its own, all at once or each after the answer; gives the codes of the answers, once all are there. */
 async function answersTo(
   house: House,
   headers: Readonly<Record<string, string>>,
-  commands: readonly Readonly<Record<string, unknown>>[],
+  commands: Commands,
+  pace: "at-once" | "one-by-one" = "at-once",
 ): Promise<string[]> {
   const socket = new WebSocket(`${house.address.replace("http", "ws")}/live`, { headers });
   const codes: string[] = [];
@@ -18,10 +21,14 @@ async function answersTo(
     const message = JSON.parse(data.toString()) as Message;
     if (message.is === "done") codes.push("done");
     if (message.is === "refused") codes.push(message.refusal.refused);
+    if (pace === "one-by-one" && codes.length === sent) send(1);
   });
-  socket.on("open", () => {
-    for (const [i, command] of commands.entries()) socket.send(JSON.stringify({ id: `c${i}`, ...command }));
-  });
+  let sent = 0;
+  const send = (count: number) => {
+    for (const command of commands.slice(sent, sent + count))
+      socket.send(JSON.stringify({ id: `c${sent++}`, ...command }));
+  };
+  socket.on("open", () => send(pace === "at-once" ? commands.length : 1));
   await eventually(() => codes.length === commands.length);
   socket.close();
   return codes;
@@ -55,10 +62,10 @@ test("looking back costs by its length", async () => {
   ann.live.watch(id, ({ sight }) => sight?.legal && void ann.live.move(id, { draw: true }));
   const { log } = await ann.until(id, ({ log: seen }) => seen.length > 50);
   const look = (to: number) => Array.from({ length: 100 }, () => ({ do: "history", table: id, from: 0, to }));
-  expect(doneOf(await answersTo(house, {}, look(0)))).toBe(100);
-  // What is left of 120 after a hundred messages is enough for so many positions, and no more.
-  const cost = Math.ceil(log.length / 25);
-  expect(doneOf(await answersTo(house, {}, look(log.length)))).toBe(Math.floor(20 / cost));
+  expect(doneOf(await answersTo(house, {}, look(0), "one-by-one"))).toBe(100);
+  // Each is a message and what it looks back; 120 are saved up.
+  const cost = 1 + Math.ceil(log.length / 25);
+  expect(doneOf(await answersTo(house, {}, look(log.length), "one-by-one"))).toBe(Math.floor(120 / cost));
 });
 
 test("requests of one address are limited too, those of others are not", async () => {
