@@ -19,7 +19,7 @@ describe("imports point up the list of folders only", () => {
     ["games/uno/rules/game.ts", "kernel"],
     ["games/uno/bots/sharp.ts", "games/uno/rules/cards.ts"],
     ["games/registry.ts", "games/uno/index.ts"],
-    ["web/house/session.tsx", "server/client"],
+    ["web/server/session.tsx", "server/client"],
     ["cli/main.ts", "games"],
     ["cli/main.ts", "node:fs"],
     ["kernel/record.ts", "typebox"],

@@ -6,7 +6,7 @@ export interface Games {
   findGame(id: string): Promise<GameEntry | null>;
 }
 
-/** The games of the platform; tests and other houses name a module of their own that exports the same two things. */
+/** The games of the platform; tests and other servers name a module of their own that exports the same two things. */
 export const PLATFORM_GAMES = "@asztal/games";
 
 export async function loadGames(module: string = PLATFORM_GAMES): Promise<Games> {

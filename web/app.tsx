@@ -1,7 +1,6 @@
 /** The pages and the frame around them. Pages other than the first are loaded when they are opened. */
 import { Suspense, useEffect, useRef, useState } from "react";
 import { Route, Switch, useLocation } from "wouter";
-import { useSay } from "./house/settings.tsx";
 import { Home } from "./pages/home.tsx";
 import { NotFound } from "./pages/not-found.tsx";
 import { Banner } from "./parts/banner.tsx";
@@ -11,6 +10,7 @@ import { Header } from "./parts/header.tsx";
 import { late } from "./parts/late.tsx";
 import { SiteKeys, type SiteWindow, useSiteKeys } from "./parts/site-keys.tsx";
 import { Loading } from "./parts/states.tsx";
+import { useSay } from "./state/settings.tsx";
 
 const GamesPage = late(() => import("./pages/games.tsx"));
 const GamePage = late(() => import("./pages/game.tsx"));

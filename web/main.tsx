@@ -1,7 +1,7 @@
 import { createRoot } from "react-dom/client";
 import { App } from "./app.tsx";
-import { SessionProvider } from "./house/session.tsx";
-import { SettingsProvider } from "./house/settings.tsx";
+import { SessionProvider } from "./state/session.tsx";
+import { SettingsProvider } from "./state/settings.tsx";
 import "./design/base.css";
 import "./design/parts.css";
 

@@ -1,22 +1,22 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import { afterAll, describe, expect, test } from "vitest";
 import { asztal, jsonLines } from "../testing/asztal.ts";
-import { House } from "../testing/house.ts";
+import { ProjectCopy } from "../testing/project-copy.ts";
 
-const house = new House();
-afterAll(() => house.tearDown());
+const copy = new ProjectCopy();
+afterAll(() => copy.tearDown());
 
 describe("fuzz", () => {
   test("a game that keeps the contract: exit code 0, and the seed to repeat it", async () => {
-    const { code, out } = await asztal(["fuzz", "uno", "--trials", "1", "--seed", "1"], { cwd: house.root });
+    const { code, out } = await asztal(["fuzz", "uno", "--trials", "1", "--seed", "1"], { cwd: copy.root });
     expect(out).toMatch(/^uno: 1 trials, \S+ a second, seed [0-9a-f]{32}: no promise broken\.\n$/);
     expect(code).toBe(0);
   });
 
   test("a game that breaks it: exit code 1, a file that replay opens, and the way to repeat it", async () => {
-    const { main, root } = house;
+    const { main, root } = copy;
     expect((await asztal(["new-game", "broken"], { main })).code).toBe(0);
-    const rules = house.path("games/broken/rules/game.ts");
+    const rules = copy.path("games/broken/rules/game.ts");
     const text = readFileSync(rules, "utf8");
     const slip = text.replace('if (state.hands[seat]!.length === 0) return ["draw"];', "");
     expect(slip).not.toBe(text);

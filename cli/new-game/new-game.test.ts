@@ -3,13 +3,13 @@ import { existsSync, readFileSync } from "node:fs";
 import { gameIds } from "@asztal/games";
 import { afterAll, describe, expect, test } from "vitest";
 import { asztal } from "../testing/asztal.ts";
-import { House } from "../testing/house.ts";
+import { ProjectCopy } from "../testing/project-copy.ts";
 import { GOLDEN_FILE, goldenOf } from "./golden.ts";
 import { isId, withGame } from "./registry.ts";
 import entry from "./template/index.ts";
 
-const house = new House();
-afterAll(() => house.tearDown());
+const copy = new ProjectCopy();
+afterAll(() => copy.tearDown());
 
 test("the template's golden game is the one that a new game gets (to renew it: run this test with -u)", async () => {
   await expect(goldenOf("template")).toMatchFileSnapshot(`template/${GOLDEN_FILE}`);
@@ -29,7 +29,7 @@ test("the template's parts are found behind its entry", async () => {
 });
 
 test("the registry gets one line, at the end of its list", () => {
-  const registry = readFileSync(house.path("games/registry.ts"), "utf8");
+  const registry = readFileSync(copy.path("games/registry.ts"), "utf8");
   const added = withGame(registry, "tic-tac-toe")!;
   const lines = added.split("\n");
   expect(lines.filter((line) => !registry.split("\n").includes(line))).toEqual([
@@ -46,11 +46,11 @@ test("an id is made of lower-case letters, digits and single hyphens", () => {
 
 describe("new-game", () => {
   test("writes a game that passes the conformance suite as it is, and plays", async () => {
-    const { main, root } = house;
+    const { main, root } = copy;
     const made = await asztal(["new-game", "liars-dice", "--name", "Liar's Dice"], { main });
     expect(made).toMatchObject({ code: 0, err: "" });
     expect(made.out).toMatch(/^games\/liars-dice: \d+ files, \d+ lines\n/);
-    expect(readFileSync(house.path("games/registry.ts"), "utf8")).toContain('"liars-dice": () => import(');
+    expect(readFileSync(copy.path("games/registry.ts"), "utf8")).toContain('"liars-dice": () => import(');
 
     const suite = spawnSync(process.execPath, ["node_modules/vitest/vitest.mjs", "run", "games/liars-dice"], {
       cwd: root,
@@ -69,17 +69,17 @@ describe("new-game", () => {
     ["../oops", "cannot be the id of a game"],
     [gameIds[0]!, "is taken"],
   ])("refuses the id %s and writes nothing", async (id, said) => {
-    const before = readFileSync(house.path("games/registry.ts"), "utf8");
-    const { code, out, err } = await asztal(["new-game", id], { main: house.main });
+    const before = readFileSync(copy.path("games/registry.ts"), "utf8");
+    const { code, out, err } = await asztal(["new-game", id], { main: copy.main });
     expect({ code, out }).toEqual({ code: 2, out: "" });
     expect(err).toContain(said);
-    expect(readFileSync(house.path("games/registry.ts"), "utf8")).toBe(before);
+    expect(readFileSync(copy.path("games/registry.ts"), "utf8")).toBe(before);
   });
 
   test("refuses a folder that exists, and a name that messages cannot hold", async () => {
-    const { main } = house;
+    const { main } = copy;
     expect(await asztal(["new-game", "chess", "--name", "{chess}"], { main })).toMatchObject({ code: 2, out: "" });
-    expect(existsSync(house.path("games/chess"))).toBe(false);
+    expect(existsSync(copy.path("games/chess"))).toBe(false);
     await asztal(["new-game", "chess"], { main });
     expect(await asztal(["new-game", "chess"], { main })).toMatchObject({
       code: 2,

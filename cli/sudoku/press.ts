@@ -2,7 +2,7 @@
 
 import { loadSolver } from "@asztal/games/sudoku/classic/load.ts";
 import { makeBooklet } from "@asztal/games/sudoku/files/booklet/booklet.ts";
-import { houseFonts } from "@asztal/games/sudoku/files/booklet/fonts.ts";
+import { bookletFonts } from "@asztal/games/sudoku/files/booklet/fonts.ts";
 import { readJson } from "@asztal/games/sudoku/files/json.ts";
 import type { Puzzle } from "@asztal/games/sudoku/puzzle/puzzle.ts";
 import { rate } from "@asztal/games/sudoku/techniques/rating.ts";
@@ -42,7 +42,7 @@ export async function printBooklet(
   });
   const { lang, title = say("cli.sudoku.title"), author, perPage, paper, solutions } = flags;
   const bytes = await makeBooklet(entries, {
-    fonts: await houseFonts(),
+    fonts: await bookletFonts(),
     language: lang,
     title,
     ...(author && { author }),

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { guest, openHouse, Person, player, refusedBy, storedIn, temporaryFolder } from "../testing/house.ts";
+import { guest, openServer, Person, player, refusedBy, storedIn, temporaryFolder } from "../testing/server.ts";
 import { streakOf } from "./streak.ts";
 
 const NOON = Date.parse("2026-11-15T12:00:00Z");
@@ -15,15 +15,15 @@ interface Begun {
 const answerOf = (task: string) => [...task].reverse().join("");
 const path = (day: string, more = "") => `/api/daily/market/words/${day}${more}`;
 
-async function houseAt(time: number) {
+async function serverAt(time: number) {
   let now = time;
-  const house = await openHouse({ now: () => now, elapsed: () => now });
-  return { house, pass: (milliseconds: number) => (now += milliseconds) };
+  const server = await openServer({ now: () => now, elapsed: () => now });
+  return { server, pass: (milliseconds: number) => (now += milliseconds) };
 }
 
 test("everybody gets the same task; the server's clock runs from the beginning to the right answer", async () => {
-  const { house, pass } = await houseAt(NOON);
-  const [ann, ben] = [await player(house, "Ann"), await guest(house)];
+  const { server, pass } = await serverAt(NOON);
+  const [ann, ben] = [await player(server, "Ann"), await guest(server)];
   const begin = (person = ann) => person.http.request<Begun>("POST", path("2026-11-15", "/begin"));
   const hand = (answer: string, person = ann) =>
     person.http.request("POST", path("2026-11-15", "/answer"), { answer, mistakes: 2, hints: 0 });
@@ -46,25 +46,25 @@ test("everybody gets the same task; the server's clock runs from the beginning t
 });
 
 test("those without help stand before those with help, then the quicker before the slower", async () => {
-  const { house, pass } = await houseAt(NOON);
+  const { server, pass } = await serverAt(NOON);
   for (const [name, hints, time] of [
     ["Helped", 1, 1000],
     ["Slow", 0, 9000],
     ["Quick", 0, 3000],
   ] as const) {
-    const { http } = await player(house, name);
+    const { http } = await player(server, name);
     const { task } = await http.request<Begun>("POST", path("2026-11-15", "/begin"));
     pass(time);
     await http.request("POST", path("2026-11-15", "/answer"), { answer: answerOf(task), mistakes: 0, hints });
   }
-  const stranger = await guest(house);
+  const stranger = await guest(server);
   const { ranking } = await stranger.http.request<{ ranking: { name: string }[] }>("GET", path("2026-11-15"));
   expect(ranking.map(({ name }) => name)).toEqual(["Quick", "Slow", "Helped"]);
 });
 
 test("a streak counts days in a row on which the task was solved on its day", async () => {
-  const { house, pass } = await houseAt(NOON);
-  const ann = await player(house, "Ann");
+  const { server, pass } = await serverAt(NOON);
+  const ann = await player(server, "Ann");
   const solve = async (day: string) => {
     const { task } = await ann.http.request<Begun>("POST", path(day, "/begin"));
     await ann.http.request("POST", path(day, "/answer"), { answer: answerOf(task), mistakes: 0, hints: 0 });
@@ -84,8 +84,8 @@ test("a streak counts days in a row on which the task was solved on its day", as
 });
 
 test("an answer that came faster than anybody can give it counts for its player, and is not ranked", async () => {
-  const { house, pass } = await houseAt(NOON);
-  const cheat = await player(house, "Cheat");
+  const { server, pass } = await serverAt(NOON);
+  const cheat = await player(server, "Cheat");
   const { task } = await cheat.http.request<Begun>("POST", path("2026-11-15", "/begin"));
   pass(999);
   const body = { answer: answerOf(task), mistakes: 0, hints: 0 };
@@ -106,30 +106,30 @@ const daysBefore = (count: number) => new Date(NOON - count * DAY).toISOString()
 test("the secret of the store is in every task: it stays the same, and another store has another", async () => {
   const data = temporaryFolder();
   const now = () => NOON;
-  const first = await openHouse({ data, now });
+  const first = await openServer({ data, now });
   const { task: secret } = await begun(await guest(first), "secrets", daysBefore(0));
   expect(secret).toMatch(/^[\w-]{43}$/);
   await first.stop();
-  const later = await openHouse({ data, now });
+  const later = await openServer({ data, now });
   expect((await begun(await guest(later), "secrets", daysBefore(1))).task).toBe(secret);
-  const { house: other } = await houseAt(NOON);
+  const { server: other } = await serverAt(NOON);
   expect((await begun(await guest(other), "secrets", daysBefore(0))).task).not.toBe(secret);
 });
 
 test("many tasks asked for at once are made by one thread, each once", async () => {
-  const { house } = await houseAt(NOON);
-  const people = await Promise.all(Array.from({ length: 4 }, () => guest(house)));
+  const { server } = await serverAt(NOON);
+  const people = await Promise.all(Array.from({ length: 4 }, () => guest(server)));
   const asked = people.flatMap((person) =>
     Array.from({ length: 20 }, (_, back) => begun(person, "threads", daysBefore(back))),
   );
   const threads = new Set((await Promise.all(asked)).map(({ task }) => task));
   expect(threads.size).toBe(1);
-  expect(await storedIn(house, "daily_tasks")).toHaveLength(20);
+  expect(await storedIn(server, "daily_tasks")).toHaveLength(20);
 });
 
 test("a day is made while it is young; one that was made stays; days that never were are refused", async () => {
-  const { house, pass } = await houseAt(NOON);
-  const ann = await guest(house);
+  const { server, pass } = await serverAt(NOON);
+  const ann = await guest(server);
   const refused = (day: string) => refusedBy(begun(ann, "words", day));
   for (const day of ["0000-00-00", "2026-02-30", "2025-13-01", "2026-11-16", "9999-12-31"]) {
     expect(await refused(day)).toBe("no-such-daily");
@@ -143,13 +143,13 @@ test("a day is made while it is young; one that was made stays; days that never 
 });
 
 test("a player begins so many tasks and no more, and so do all players of an address together", async () => {
-  const { house } = await houseAt(NOON);
+  const { server } = await serverAt(NOON);
   const codesOf = (person: Person, count: number) =>
     Promise.all(Array.from({ length: count }, () => refusedBy(begun(person, "words", daysBefore(0)))));
-  expect((await codesOf(await guest(house), 61)).filter((code) => code === "too-many-at-once")).toHaveLength(1);
+  expect((await codesOf(await guest(server), 61)).filter((code) => code === "too-many-at-once")).toHaveLength(1);
   const codes: (string | null)[] = [];
   for (let i = 0; i < 6; i++) {
-    const person = new Person(house, "203.0.113.5");
+    const person = new Person(server, "203.0.113.5");
     await person.http.guest();
     codes.push(...(await codesOf(person, 51)));
   }
@@ -157,8 +157,8 @@ test("a player begins so many tasks and no more, and so do all players of an add
 });
 
 test("a task that cannot be made fails for who asked, and the others are made", async () => {
-  const { house } = await houseAt(NOON);
-  const ann = await guest(house);
+  const { server } = await serverAt(NOON);
+  const ann = await guest(server);
   const [failed, made] = await Promise.all([
     refusedBy(begun(ann, "faults", daysBefore(0))),
     refusedBy(begun(ann, "words", daysBefore(0))),
@@ -167,8 +167,8 @@ test("a task that cannot be made fails for who asked, and the others are made", 
 });
 
 test("what there is not is refused: unknown games and kinds, days to come, people without a name", async () => {
-  const { house } = await houseAt(NOON);
-  const ann = await guest(house);
+  const { server } = await serverAt(NOON);
+  const ann = await guest(server);
   const refused = (address: string) => refusedBy(ann.http.request("POST", address));
   expect(await refused("/api/daily/chess/words/2026-11-15/begin")).toBe("no-such-game");
   expect(await refused("/api/daily/uno/words/2026-11-15/begin")).toBe("no-such-daily");

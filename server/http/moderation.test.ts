@@ -7,17 +7,17 @@ import {
   atTheEnd,
   eventually,
   guest,
-  type House,
-  openHouse,
+  openServer,
   PASSWORD,
   Person,
   player,
   refusedBy,
   sitDown,
   storedIn,
-} from "../testing/house.ts";
+  type TestServer,
+} from "../testing/server.ts";
 
-let house: House;
+let server: TestServer;
 let boss: Person;
 let now = Date.parse("2026-11-16T12:00:00Z");
 const DAY = 24 * 3600_000;
@@ -37,8 +37,8 @@ interface LogLine {
 }
 
 beforeAll(async () => {
-  house = await openHouse({ now: () => now });
-  boss = await player(house, "Boss");
+  server = await openServer({ now: () => now });
+  boss = await player(server, "Boss");
 });
 
 const ask = <Answer>(person: Person, method: string, path: string, body?: unknown) =>
@@ -62,7 +62,7 @@ async function connected({ http }: Person): Promise<WebSocket> {
 }
 
 test("who is banned is out at once: sessions end, connections close, and signing in says until when", async () => {
-  const ann = await player(house, "Rude Ann");
+  const ann = await player(server, "Rude Ann");
   const socket = await connected(ann);
   const ending = once(socket, "close");
   await act("Rude Ann", "ban", { days: 7, reason: "insults" });
@@ -80,7 +80,7 @@ test("who is banned is out at once: sessions end, connections close, and signing
 });
 
 test("who is muted plays on but cannot chat, and is told until when", async () => {
-  const [loud, ben] = [await player(house, "Loud"), await guest(house)];
+  const [loud, ben] = [await player(server, "Loud"), await guest(server)];
   const { id } = await sitDown([loud, ben]);
   await loud.until(id, ({ sight }) => sight !== null);
   expect((await loud.live.chat(id, "one")).refused).toBeUndefined();
@@ -92,7 +92,7 @@ test("who is muted plays on but cannot chat, and is told until when", async () =
 });
 
 test("another name stands at once wherever the old one stood; one that is taken or bad is refused", async () => {
-  const [bad, ben] = [await player(house, "Bad Name"), await guest(house)];
+  const [bad, ben] = [await player(server, "Bad Name"), await guest(server)];
   const { id } = await sitDown([bad, ben]);
   expect(await refusedBy(act("Bad Name", "name", { name: "x" }))).toBe("bad-name");
   expect(await refusedBy(act("Bad Name", "name", { name: "boss" }))).toBe("name-taken");
@@ -104,10 +104,10 @@ test("another name stands at once wherever the old one stood; one that is taken 
 });
 
 test("a code from the administrator replaces a forgotten password, once, and ends all sessions", async () => {
-  const eva = await player(house, "Forgetful Eva");
+  const eva = await player(server, "Forgetful Eva");
   const { code } = await act("Forgetful Eva", "code", undefined, "POST");
-  expect(JSON.stringify(await storedIn(house, "recovery_codes"))).not.toContain(code.replace("-", ""));
-  const fresh = new Person(house);
+  expect(JSON.stringify(await storedIn(server, "recovery_codes"))).not.toContain(code.replace("-", ""));
+  const fresh = new Person(server);
   const recover = (wish: object) =>
     ask(fresh, "POST", "/api/recovery", { name: "forgetful eva", code, password: "brand new one", ...wish });
   expect(await refusedBy(recover({ code: "AAAAA-AAAAA" }))).toBe("wrong-code");
@@ -120,8 +120,8 @@ test("a code from the administrator replaces a forgotten password, once, and end
 });
 
 test("a code is void after five wrong tries, and when it has expired", async () => {
-  await player(house, "Guessed At");
-  const stranger = new Person(house);
+  await player(server, "Guessed At");
+  const stranger = new Person(server);
   const tried = (code: string) =>
     refusedBy(ask(stranger, "POST", "/api/recovery", { name: "Guessed At", code, password: "brand new one" }));
   const { code } = await act("Guessed At", "code", undefined, "POST");
@@ -139,7 +139,7 @@ test("all of it stands in the log, with who did it; nobody else reads it, and ad
   expect(new Set(log.map(({ action }) => action))).toEqual(
     new Set(["ban", "unban", "mute", "unmute", "rename", "code"]),
   );
-  const curious = await player(house, "Curious");
+  const curious = await player(server, "Curious");
   for (const path of ["/api/admin/log", "/api/admin/users"])
     expect(await refusedBy(ask(curious, "GET", path))).toBe("not-allowed");
   const id = (await userNamed("Curious")).id;
@@ -156,7 +156,7 @@ test("all of it stands in the log, with who did it; nobody else reads it, and ad
 test("the administrator is told how many reports are open", async () => {
   const attention = () => ask<{ openReports: number }>(boss, "GET", "/api/admin/attention");
   expect(await attention()).toEqual({ openReports: 0 });
-  const { id } = await ask<{ id: string }>(await player(house, "Reporter"), "POST", "/api/reports", { text: "Help" });
+  const { id } = await ask<{ id: string }>(await player(server, "Reporter"), "POST", "/api/reports", { text: "Help" });
   expect(await attention()).toEqual({ openReports: 1 });
   await ask(boss, "PUT", `/api/admin/reports/${id}`, { status: "closed" });
   expect(await attention()).toEqual({ openReports: 0 });
@@ -181,7 +181,7 @@ test("where there is a mail server a code comes by mail; whether there is such a
   await new Promise<void>((resolve) => smtp.listen(0, "127.0.0.1", resolve));
   atTheEnd(() => new Promise<void>((resolve) => smtp.close(resolve)));
   const { port } = smtp.server.address() as { port: number };
-  const posting = await openHouse({ mail: { url: `smtp://127.0.0.1:${port}`, from: "Asztal <asztal@example.org>" } });
+  const posting = await openServer({ mail: { url: `smtp://127.0.0.1:${port}`, from: "Asztal <asztal@example.org>" } });
   const eva = new Person(posting);
   await eva.http.register({ name: "Mail Eva", password: PASSWORD, email: "eva@example.org" });
   await player(posting, "No Mail");

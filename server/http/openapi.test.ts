@@ -1,7 +1,7 @@
 /** The description of the HTTP interface is complete, sound, and what the server really does. */
 import Schema from "typebox/schema";
 import { beforeAll, expect, test } from "vitest";
-import { guest, type House, openHouse, player, sitDown } from "../testing/house.ts";
+import { guest, openServer, player, sitDown, type TestServer } from "../testing/server.ts";
 
 interface Answer {
   readonly description?: string;
@@ -20,13 +20,13 @@ interface Document {
   readonly paths: Readonly<Record<string, Readonly<Record<string, Operation>>>>;
 }
 
-let house: House;
+let server: TestServer;
 let document: Document;
 let operations: { path: string; method: string; operation: Operation }[];
 
 beforeAll(async () => {
-  house = await openHouse();
-  document = (await (await fetch(`${house.address}/openapi.json`)).json()) as Document;
+  server = await openServer();
+  document = (await (await fetch(`${server.address}/openapi.json`)).json()) as Document;
   operations = Object.entries(document.paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, operation]) => ({ path, method, operation })),
   );
@@ -123,15 +123,15 @@ test("every schema in it is a sound JSON Schema", () => {
 });
 
 test("what the server answers is what is described", async () => {
-  const ann = await player(house, "Described");
-  const ben = await guest(house);
+  const ann = await player(server, "Described");
+  const ben = await guest(server);
   const { id } = await sitDown([ann, ben], { settings: { onLeave: "end" } });
   await ann.until(id, ({ sight }) => sight !== null);
   await ann.http.request("POST", "/api/reports", { table: id, text: "Hello" });
   const asked: string[] = [];
   for (const { path, method, operation } of operations.filter((one) => one.method === "get")) {
     const url = path.replace("{id}", id).replace("{game}", "market").replace("{name}", "Described");
-    const response = await fetch(house.address + url, { method, headers: { cookie: ann.http.cookie ?? "" } });
+    const response = await fetch(server.address + url, { method, headers: { cookie: ann.http.cookie ?? "" } });
     const schema = operation.responses[String(response.status)]?.content?.["application/json"]?.schema;
     if (!schema) throw new Error(`${url} answers ${response.status}, which is not described`);
     const [isSo, faults] = Schema.Errors(schema, await response.json());

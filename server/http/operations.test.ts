@@ -1,20 +1,29 @@
 /** What the operator sees: health, metrics, and a log without secrets. */
 import { beforeAll, expect, test } from "vitest";
-import { eventually, guest, type House, openHouse, PASSWORD, Person, player, sitDown } from "../testing/house.ts";
+import {
+  eventually,
+  guest,
+  openServer,
+  PASSWORD,
+  Person,
+  player,
+  sitDown,
+  type TestServer,
+} from "../testing/server.ts";
 
-let house: House;
+let server: TestServer;
 beforeAll(async () => {
-  house = await openHouse();
+  server = await openServer();
 });
 
-const text = async (path: string) => (await fetch(house.address + path)).text();
+const text = async (path: string) => (await fetch(server.address + path)).text();
 
 test("health says that the store takes writes", async () => {
   expect(JSON.parse(await text("/health"))).toEqual({ ok: true });
 });
 
 test("metrics count tables, connections, messages, requests and grouped writes", async () => {
-  const [ann, ben] = [await guest(house), await guest(house)];
+  const [ann, ben] = [await guest(server), await guest(server)];
   const { id } = await sitDown([ann, ben]);
   await ann.until(id, ({ sight }) => sight !== null);
   const figures = await text("/metrics");
@@ -33,8 +42,8 @@ test("metrics count tables, connections, messages, requests and grouped writes",
 });
 
 test("the log is structured, and no password, token, seed or card is in it", async () => {
-  const ann = await player(house, "Logged Ann");
-  const wrong = new Person(house);
+  const ann = await player(server, "Logged Ann");
+  const wrong = new Person(server);
   await wrong.http.signIn("Logged Ann", "not my password").catch(() => {});
   await wrong.http.request("POST", "/api/accounts", { name: "x", password: "secret-password" }).catch(() => {});
   await wrong.http.request("GET", "/api/tables/secret-table/record").catch(() => {});
@@ -50,23 +59,23 @@ test("the log is structured, and no password, token, seed or card is in it", asy
   await ann.live.chat(id, "a secret between us");
   await ann.http.leave(id);
   const seed = /^Seed: (.+)$/m.exec(await ann.http.record(id))![1]!;
-  await eventually(() => house.lines.length > 3);
-  for (const line of house.lines) expect(line).toMatchObject({ at: expect.any(String), what: expect.any(String) });
-  const log = JSON.stringify(house.lines);
+  await eventually(() => server.lines.length > 3);
+  for (const line of server.lines) expect(line).toMatchObject({ at: expect.any(String), what: expect.any(String) });
+  const log = JSON.stringify(server.lines);
   const { dealt } = sight!.view as { dealt: string };
   const token = ann.http.cookie!.split("=")[1]!;
   for (const secret of [PASSWORD, "not my password", "secret", "whisper-of-mine", token, seed, dealt]) {
     expect(log).not.toContain(secret);
   }
-  expect(house.lines).toContainEqual(expect.objectContaining({ what: "registered", name: "Logged Ann" }));
-  expect(house.lines).toContainEqual(expect.objectContaining({ what: "request-refused", status: 401 }));
+  expect(server.lines).toContainEqual(expect.objectContaining({ what: "registered", name: "Logged Ann" }));
+  expect(server.lines).toContainEqual(expect.objectContaining({ what: "request-refused", status: 401 }));
 });
 
 test("a flood of bad requests does not become a flood of lines", async () => {
   for (let i = 0; i < 200; i++) await text("/nowhere");
-  expect(house.lines.filter(({ what }) => what === "request-refused").length).toBeLessThan(120);
+  expect(server.lines.filter(({ what }) => what === "request-refused").length).toBeLessThan(120);
 });
 
 test("starting on a port that is taken fails with a reason and leaves nothing running", async () => {
-  await expect(openHouse({ port: Number(new URL(house.address).port) })).rejects.toThrow(/EADDRINUSE/);
+  await expect(openServer({ port: Number(new URL(server.address).port) })).rejects.toThrow(/EADDRINUSE/);
 });

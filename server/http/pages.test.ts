@@ -5,21 +5,21 @@ import type { TableInfo } from "@asztal/server/wire";
 import { beforeAll, expect, test } from "vitest";
 import {
   guest,
-  type House,
-  openHouse,
+  openServer,
   type Person,
   player,
   refusedBy,
   sitDown,
+  type TestServer,
   temporaryFolder,
-} from "../testing/house.ts";
+} from "../testing/server.ts";
 
-let house: House;
+let server: TestServer;
 let admin: Person;
 beforeAll(async () => {
   // The stopwatch stands still: answers cost nothing, so none is kept.
-  house = await openHouse({ elapsed: () => 0 });
-  admin = await player(house, "Keeper");
+  server = await openServer({ elapsed: () => 0 });
+  admin = await player(server, "Keeper");
 });
 
 const ask = <Answer>({ http }: Person, path: string) => http.request<Answer>("GET", path);
@@ -36,7 +36,7 @@ async function whole(people: readonly Person[], settings = {}): Promise<TableInf
 }
 
 test("home has the games with their words, what is open and what is running, and nothing that is by link", async () => {
-  const [ann, ben] = [await player(house, "Home Ann"), await player(house, "Home Ben")];
+  const [ann, ben] = [await player(server, "Home Ann"), await player(server, "Home Ben")];
   const open = await ann.http.createTable({ game: "vault", seats: 2 });
   const running = await sitDown([ann, ben], { game: "vault" });
   const hidden = await sitDown([ann, ben], { game: "vault", settings: { visibility: "link" } });
@@ -44,7 +44,7 @@ test("home has the games with their words, what is open and what is running, and
     games: { id: string; onSite: boolean; words: Record<string, { name: string; summary: string }> }[];
     open: TableInfo[];
     running: TableInfo[];
-  }>(await guest(house), "/api/home");
+  }>(await guest(server), "/api/home");
   const uno = home.games.find(({ id }) => id === "uno")!;
   expect(uno).toMatchObject({ onSite: true, words: { en: { name: "UNO" }, hu: { name: "UNO" } } });
   expect(uno.words["hu"]!.summary).toMatch(/lap/);
@@ -55,7 +55,7 @@ test("home has the games with their words, what is open and what is running, and
 });
 
 test("a player's page tells where the player sits and whom the player has met; in private games only to the player", async () => {
-  const [cili, dani, eva] = [await player(house, "Cili"), await player(house, "Dani"), await player(house, "Éva")];
+  const [cili, dani, eva] = [await player(server, "Cili"), await player(server, "Dani"), await player(server, "Éva")];
   await whole([cili, dani]);
   await whole([cili, dani]);
   await whole([cili, eva], { visibility: "link" });
@@ -79,7 +79,7 @@ test("a player's page tells where the player sits and whom the player has met; i
 
 test("the statistics of a game count finished games and those who played them", async () => {
   const before = await ask<{ games: number }>(admin, "/api/games/vault/statistics");
-  await whole([await player(house, "Stat Ann"), await player(house, "Stat Ben")]);
+  await whole([await player(server, "Stat Ann"), await player(server, "Stat Ben")]);
   const after = await ask<{ games: number; gamesThisWeek: number; players: number; averageMinutes: number }>(
     admin,
     "/api/games/vault/statistics",
@@ -93,7 +93,7 @@ test("the statistics of a game count finished games and those who played them", 
 });
 
 test("games by link count in nobody else's statistics", async () => {
-  const [own, other] = [await player(house, "Link Ann"), await player(house, "Link Ben")];
+  const [own, other] = [await player(server, "Link Ann"), await player(server, "Link Ben")];
   type Counted = { readonly games: number; readonly players: number };
   const before = await ask<Counted>(admin, "/api/games/vault/statistics");
   await whole([own, other], { visibility: "link" });
@@ -104,7 +104,7 @@ test("games by link count in nobody else's statistics", async () => {
 });
 
 test("three hosts with twenty tables each push nobody out of the lobby", async () => {
-  const lobby = await openHouse();
+  const lobby = await openServer();
   const honest = await guest(lobby);
   const { id } = await honest.http.createTable({ game: "market", seats: 2 });
   for (const host of await Promise.all([guest(lobby), guest(lobby), guest(lobby)])) {
@@ -120,7 +120,7 @@ test("how the server is, its administrator is told, and nobody else", async () =
   const health = await ask<Record<string, number>>(admin, "/api/admin/health");
   expect(health).toMatchObject({ writing: true, failedWrites: 0 });
   for (const figure of ["memoryBytes", "accounts", "tablesOpen", "writes"]) expect(health[figure]).toBeGreaterThan(0);
-  expect(await refusedBy(ask(await player(house, "Curious"), "/api/admin/health"))).toBe("not-allowed");
+  expect(await refusedBy(ask(await player(server, "Curious"), "/api/admin/health"))).toBe("not-allowed");
 });
 
 test("the site comes compressed where the browser takes it, and its first page says what will be asked for", async () => {
@@ -131,7 +131,7 @@ test("the site comes compressed where the browser takes it, and its first page s
   writeFileSync(`${site}/assets/a-123.js`, script);
   writeFileSync(`${site}/assets/a-123.js.br`, brotliCompressSync(script));
   writeFileSync(`${site}/worker.js`, "2");
-  const { address } = await openHouse({ site });
+  const { address } = await openServer({ site });
   const visit = (path: string, encoding: string) =>
     fetch(address + path, { headers: { accept: "text/html", "accept-encoding": encoding } });
   const part = await visit("/assets/a-123.js", "br");
@@ -148,7 +148,7 @@ test("the site comes compressed where the browser takes it, and its first page s
 test("the pages run what this server has and nothing else, but may compile WebAssembly", async () => {
   const site = temporaryFolder();
   writeFileSync(`${site}/index.html`, "<!doctype html>");
-  const { address } = await openHouse({ site });
+  const { address } = await openServer({ site });
   const policy = (await fetch(`${address}/`, { headers: { accept: "text/html" } })).headers.get(
     "content-security-policy",
   );

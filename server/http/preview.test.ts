@@ -3,7 +3,7 @@ import { writeFileSync } from "node:fs";
 import { request } from "node:http";
 import { beforeAll, expect, test } from "vitest";
 import { PLATFORM_GAMES } from "../games.ts";
-import { type House, openHouse, type Person, player, sitDown, temporaryFolder } from "../testing/house.ts";
+import { openServer, type Person, player, sitDown, type TestServer, temporaryFolder } from "../testing/server.ts";
 
 function siteFolder(): string {
   const site = temporaryFolder();
@@ -11,19 +11,19 @@ function siteFolder(): string {
   return site;
 }
 
-let house: House;
+let server: TestServer;
 let [ann, ben]: Person[] = [];
 
 beforeAll(async () => {
   const site = siteFolder();
   for (const name of ["asztal", "vault"]) writeFileSync(`${site}/preview-${name}.png`, "picture");
-  house = await openHouse({ site });
-  [ann, ben] = [await player(house, "Anna"), await player(house, "Béla")];
+  server = await openServer({ site });
+  [ann, ben] = [await player(server, "Anna"), await player(server, "Béla")];
 });
 
 /** As a program that fetches previews does. */
 async function fetched(path: string, language = "en") {
-  const answer = await fetch(house.address + path, { headers: { accept: "*/*", "accept-language": language } });
+  const answer = await fetch(server.address + path, { headers: { accept: "*/*", "accept-language": language } });
   const page = await answer.text();
   const tags = Object.fromEntries(
     [...page.matchAll(/<meta property="og:(\w+)" content="([^"]*)"/g)].map(([, a, b]) => [a, b]),
@@ -38,13 +38,13 @@ test("a link to a public table names game and players, in the language asked for
   expect(tags).toMatchObject({
     title: "UNO: Anna",
     description: "One seat is free. Sit down and play!",
-    url: `${house.address}/table/${id}`,
-    image: `${house.address}/preview-asztal.png`,
+    url: `${server.address}/table/${id}`,
+    image: `${server.address}/preview-asztal.png`,
   });
   const hungarian = await fetched(`/table/${id}`, "hu-HU,hu;q=0.9,en;q=0.8");
   expect(hungarian.tags["description"]).toBe("1 hely szabad. Ülj le, és játssz!");
   expect(hungarian.page).toMatch('<html lang="hu"');
-  const head = await fetch(`${house.address}/table/${id}`, { method: "HEAD" });
+  const head = await fetch(`${server.address}/table/${id}`, { method: "HEAD" });
   expect([head.status, await head.text()]).toEqual([200, ""]);
 });
 
@@ -52,7 +52,7 @@ test("a table by link tells nothing of itself", async () => {
   const { id } = await sitDown([ann!, ben!], { game: "vault", settings: { visibility: "link" } });
   for (const path of [`/table/${id}`, `/replay/${id}`]) {
     const { page, tags } = await fetched(path);
-    expect(tags).toMatchObject({ title: "A table is waiting for you", image: `${house.address}/preview-asztal.png` });
+    expect(tags).toMatchObject({ title: "A table is waiting for you", image: `${server.address}/preview-asztal.png` });
     expect(page).not.toMatch(/Anna|Béla|vault/i);
   }
 });
@@ -63,7 +63,7 @@ test("a running game shows who plays and nothing of the game; a finished one who
   expect(running.tags).toMatchObject({
     title: "vault: Anna and Béla",
     description: "Being played right now: watch it live.",
-    image: `${house.address}/preview-vault.png`,
+    image: `${server.address}/preview-vault.png`,
   });
   for (const person of [ann!, ben!]) {
     await person.until(id, ({ sight }) => sight !== null);
@@ -80,11 +80,11 @@ test("where there is no table the page says so, and data stays data", async () =
   expect((await fetched("/nowhere")).type).toMatch("json");
   expect((await fetched("/assets/none.js")).type).toMatch("json");
   expect((await fetched("/api/none")).type).toMatch("json");
-  expect((await fetched("/")).tags).toMatchObject({ title: "Asztal", image: `${house.address}/preview-asztal.png` });
+  expect((await fetched("/")).tags).toMatchObject({ title: "Asztal", image: `${server.address}/preview-asztal.png` });
 });
 
 test("nothing that a stranger writes into an address or a header becomes part of the page", async () => {
-  const { hostname, port } = new URL(house.address);
+  const { hostname, port } = new URL(server.address);
   const attack = '"><script>alert(1)</script>';
   const page = await new Promise<string>((resolve, reject) => {
     const asked = request(
@@ -110,7 +110,7 @@ test("nothing that a stranger writes into an address or a header becomes part of
 });
 
 test("pages of games and of the Sudoku workshop have words of their own", async () => {
-  const real = await openHouse({ site: siteFolder(), games: PLATFORM_GAMES });
+  const real = await openServer({ site: siteFolder(), games: PLATFORM_GAMES });
   const of = async (path: string, language: string) => {
     const answer = await fetch(real.address + path, { headers: { accept: "*/*", "accept-language": language } });
     return [answer.status, /og:title" content="([^"]*)"/.exec(await answer.text())?.[1]];

@@ -2,13 +2,13 @@
 import { connect } from "node:net";
 import { beforeAll, expect, test } from "vitest";
 import WebSocket from "ws";
-import { guest, type House, openHouse, type Person } from "../testing/house.ts";
+import { guest, openServer, type Person, type TestServer } from "../testing/server.ts";
 
-let house: House;
+let server: TestServer;
 let ann: Person;
 beforeAll(async () => {
-  house = await openHouse();
-  ann = await guest(house);
+  server = await openServer();
+  ann = await guest(server);
 });
 
 async function post(
@@ -17,7 +17,7 @@ async function post(
   headers: Record<string, string> = {},
   method = "POST",
 ) {
-  const response = await fetch(house.address + path, {
+  const response = await fetch(server.address + path, {
     method,
     headers: { "content-type": "application/json", cookie: ann.http.cookie ?? "", ...headers },
     body,
@@ -40,7 +40,7 @@ test.each([
 });
 
 test("a request of our own site is taken, also behind a proxy that names its host", async () => {
-  const origin = house.address;
+  const origin = server.address;
   expect((await post("/api/tables", table, { origin })).status).toBe(200);
   const behind = { origin: "https://games.example", "x-forwarded-host": "games.example" };
   expect((await post("/api/tables", table, behind)).status).toBe(200);
@@ -48,7 +48,7 @@ test("a request of our own site is taken, also behind a proxy that names its hos
 
 test("a live connection from another site is refused before it stands", async () => {
   const status = await new Promise<number | string>((resolve) => {
-    const socket = new WebSocket(`${house.address.replace("http", "ws")}/live`, { origin: "https://evil.example" });
+    const socket = new WebSocket(`${server.address.replace("http", "ws")}/live`, { origin: "https://evil.example" });
     socket.on("unexpected-response", (_request, response) => resolve(response.statusCode ?? 0));
     socket.on("open", () => resolve("open"));
     socket.on("error", () => {});
@@ -102,7 +102,7 @@ test("bodies that are no JSON at all", async () => {
 test.each(["/nowhere", "/api/tables/unknown-table", "/api/players/Nobody", "/api/rankings/go", "/api/tables/x/record"])(
   "%s is not there",
   async (path) => {
-    const response = await fetch(house.address + path);
+    const response = await fetch(server.address + path);
     expect([response.status, ((await response.json()) as { refused: string }).refused]).toEqual([
       404,
       expect.stringMatching(/^(not-found|no-such-(table|player|game))$/),
@@ -113,7 +113,7 @@ test.each(["/nowhere", "/api/tables/unknown-table", "/api/players/Nobody", "/api
 test.each(["/api/tables/%ff", "/api/tables/a%20b", `/api/tables/${"x".repeat(200)}`, "/api/players/%00%00"])(
   "an address that is none: %s",
   async (path) => {
-    const response = await fetch(house.address + path);
+    const response = await fetch(server.address + path);
     expect([400, 404, 414]).toContain(response.status);
     expect(await response.json()).toHaveProperty("refused");
   },
@@ -121,7 +121,7 @@ test.each(["/api/tables/%ff", "/api/tables/a%20b", `/api/tables/${"x".repeat(200
 
 /** Sends bytes and gives back what comes until the server closes. */
 function raw(bytes: string): Promise<string> {
-  const { port } = new URL(house.address);
+  const { port } = new URL(server.address);
   return new Promise((resolve) => {
     const socket = connect(Number(port), "127.0.0.1", () => socket.write(bytes));
     let got = "";
@@ -143,6 +143,6 @@ test.each([
 
 test("after all that everything goes on, and the operator has lines about it", async () => {
   expect(await ann.http.tables()).toHaveProperty("open");
-  expect(house.lines).toContainEqual(expect.objectContaining({ what: "request-refused", status: 403 }));
-  expect(house.lines).toContainEqual(expect.objectContaining({ what: "request-refused", status: 413 }));
+  expect(server.lines).toContainEqual(expect.objectContaining({ what: "request-refused", status: 403 }));
+  expect(server.lines).toContainEqual(expect.objectContaining({ what: "request-refused", status: 413 }));
 });

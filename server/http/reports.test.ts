@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { guest, openHouse, PASSWORD, Person, player, refusedBy, sitDown, storedIn } from "../testing/house.ts";
+import { guest, openServer, PASSWORD, Person, player, refusedBy, sitDown, storedIn } from "../testing/server.ts";
 
 interface Report {
   id: string;
@@ -13,9 +13,9 @@ interface Report {
 }
 
 test("a player reports a problem with table, version and client; the administrator answers and closes it", async () => {
-  const house = await openHouse();
-  const admin = await player(house, "Keeper");
-  const [ann, ben] = [await guest(house), await guest(house)];
+  const server = await openServer();
+  const admin = await player(server, "Keeper");
+  const [ann, ben] = [await guest(server), await guest(server)];
   const { id } = await sitDown([ann, ben]);
   await ann.until(id, ({ sight }) => sight !== null);
   await ann.live.move(id, { bid: 3 });
@@ -47,8 +47,8 @@ test("a player reports a problem with table, version and client; the administrat
 });
 
 test("a report is as long as what was written, however long the game, and names nobody", async () => {
-  const house = await openHouse();
-  const [ann, ben] = [await player(house, "Reporter"), await player(house, "Bystander")];
+  const server = await openServer();
+  const [ann, ben] = [await player(server, "Reporter"), await player(server, "Bystander")];
   const { id } = await sitDown([ann, ben], { game: "vault", options: { rounds: 9 } });
   for (let round = 0; round < 8; round++) {
     for (const person of [ann, ben]) {
@@ -57,20 +57,20 @@ test("a report is as long as what was written, however long the game, and names 
     }
   }
   await ann.http.request("POST", "/api/reports", { table: id, text: "Too long", client: "Test" });
-  const [stored] = (await storedIn(house, "reports")) as object[];
+  const [stored] = (await storedIn(server, "reports")) as object[];
   expect(stored).toMatchObject({ table_id: id, version: 16, text: "Too long", client: "Test" });
   expect(JSON.stringify(stored).length).toBeLessThan(400);
   await ben.http.deleteAccount(PASSWORD);
-  expect(JSON.stringify(await storedIn(house, "reports"))).not.toContain("Bystander");
+  expect(JSON.stringify(await storedIn(server, "reports"))).not.toContain("Bystander");
   expect(await ann.http.request("GET", "/api/me/reports")).toMatchObject([{ table: id, version: 16 }]);
 });
 
 test("all players of an address together report so much and no more", async () => {
-  const house = await openHouse({ elapsed: () => 0 });
-  await player(house, "Keeper");
+  const server = await openServer({ elapsed: () => 0 });
+  await player(server, "Keeper");
   const codes: (string | null)[] = [];
   for (let i = 0; i < 6; i++) {
-    const person = new Person(house, "203.0.113.7");
+    const person = new Person(server, "203.0.113.7");
     await person.http.guest();
     for (let j = 0; j < 5; j++)
       codes.push(await refusedBy(person.http.request("POST", "/api/reports", { text: "Again" })));
@@ -79,8 +79,8 @@ test("all players of an address together report so much and no more", async () =
 });
 
 test("without a table it works too; for an unknown one, for strangers and too often it does not", async () => {
-  const house = await openHouse();
-  const ann = await guest(house);
+  const server = await openServer();
+  const ann = await guest(server);
   const reported = (body: object, person = ann) => refusedBy(person.http.request("POST", "/api/reports", body));
   expect(await reported({ text: "Hello" })).toBeNull();
   expect(await reported({ text: "Hello", table: "unknown" })).toBe("no-such-table");

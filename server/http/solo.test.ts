@@ -1,13 +1,13 @@
 import { expect, test } from "vitest";
-import { guest, openHouse, refusedBy } from "../testing/house.ts";
+import { guest, openServer, refusedBy } from "../testing/server.ts";
 
 const NOON = Date.parse("2026-11-15T12:00:00Z");
 const DAY = 24 * 3600 * 1000;
 
 test("what somebody solves alone makes that person's statistics", async () => {
   let now = NOON;
-  const house = await openHouse({ now: () => now });
-  const [ann, ben] = [await guest(house), await guest(house)];
+  const server = await openServer({ now: () => now });
+  const [ann, ben] = [await guest(server), await guest(server)];
   const solved = (level: string, milliseconds: number, hints = 0) =>
     ann.http.request("POST", "/api/solo/market", { kind: "classic", level, milliseconds, mistakes: 1, hints });
   await solved("easy", 9000);
@@ -25,8 +25,8 @@ test("what somebody solves alone makes that person's statistics", async () => {
 });
 
 test("an unknown game, nonsense and strangers are refused", async () => {
-  const house = await openHouse();
-  const ann = await guest(house);
+  const server = await openServer();
+  const ann = await guest(server);
   const solved = { kind: "classic", level: "easy", milliseconds: 1000, mistakes: 0, hints: 0 };
   expect(await refusedBy(ann.http.request("POST", "/api/solo/chess", solved))).toBe("no-such-game");
   const negative = { ...solved, milliseconds: -1 };

@@ -4,19 +4,19 @@ import WebSocket from "ws";
 import {
   eventually,
   guest,
-  type House,
   holdWrites,
-  openHouse,
+  openServer,
   type Person,
   pause,
   player,
   sitDown,
-} from "../testing/house.ts";
+  type TestServer,
+} from "../testing/server.ts";
 import type { Message } from "../wire/index.ts";
 
-let house: House;
+let server: TestServer;
 beforeAll(async () => {
-  house = await openHouse();
+  server = await openServer();
 });
 
 /** A socket without any help. */
@@ -25,7 +25,7 @@ class Raw {
   closed: number | null = null;
   readonly socket: WebSocket;
 
-  constructor(cookie: string | null = null, at: House = house) {
+  constructor(cookie: string | null = null, at: TestServer = server) {
     this.socket = new WebSocket(`${at.address.replace("http", "ws")}/live`, { headers: { cookie: cookie ?? "" } });
     this.socket.on("message", (data) => this.got.push(JSON.parse(data.toString()) as Message));
     this.socket.on("close", (code) => {
@@ -52,7 +52,7 @@ class Raw {
 }
 
 async function bothSeated(options = {}): Promise<{ id: string; people: [Person, Person] }> {
-  const people: [Person, Person] = [await guest(house), await guest(house)];
+  const people: [Person, Person] = [await guest(server), await guest(server)];
   const { id } = await sitDown(people, options);
   await Promise.all(people.map((person) => person.until(id, ({ sight }) => sight !== null)));
   return { id, people };
@@ -77,7 +77,7 @@ test("a move that was made is acknowledged when it is sent again, also to somebo
   expect(await new Raw(cookie).ask(move)).toMatchObject({ is: "done", version: 1 });
   expect(await new Raw(cookie).ask({ ...move, id: "n" })).toMatchObject({ refusal: { refused: "not-a-player" } });
   // The same id of somebody else is another command.
-  const stranger = await guest(house);
+  const stranger = await guest(server);
   expect(await new Raw(stranger.http.cookie).ask(move)).toMatchObject({ refusal: { refused: "not-a-player" } });
 });
 
@@ -86,7 +86,7 @@ test("who begins to watch while a move is being written sees it only when it is 
   const [mover, watcher] = [new Raw(people[0].http.cookie), new Raw(people[1].http.cookie)];
   await Promise.all([mover, watcher].map((raw) => raw.ask({ do: "ping", id: "here" })));
   // Somebody else writes the store just now, so the server has to wait.
-  const letGo = await holdWrites(house);
+  const letGo = await holdWrites(server);
   await mover.send(JSON.stringify({ do: "move", id: "m", table: id, version: 0, move: { bid: 2 } }));
   await mover.ask({ do: "ping", id: "p1" });
   await watcher.send(JSON.stringify({ do: "watch", id: "w", table: id }));
@@ -165,14 +165,14 @@ test("after a gap a client gets what it missed, with seats and chat; after too w
 });
 
 test("the client comes back by itself after the server was away, and what it had sent is done once", async () => {
-  const first = await openHouse();
+  const first = await openServer();
   const people = [await guest(first), await guest(first)];
   const { id } = await sitDown(people);
   await Promise.all(people.map((person) => person.until(id, ({ sight }) => sight !== null)));
   await first.stop();
   const answer = people[0]!.live.move(id, { bid: 2 });
   await pause(200);
-  await openHouse({ data: first.data, port: Number(new URL(first.address).port) });
+  await openServer({ data: first.data, port: Number(new URL(first.address).port) });
   expect(await answer).toEqual({ version: 1 });
   const { log } = await people[1]!.until(id, ({ sight }) => sight?.version === 1);
   expect(log).toHaveLength(1);
@@ -202,7 +202,7 @@ test.each([
   ["an unknown table", '{"do":"watch","id":"x","table":"unknown"}', "no-such-table"],
   ["a version that is none", '{"do":"watch","id":"x","table":"t","since":-1}', "malformed-command"],
 ])("%s is refused with a code, and the connection goes on", async (_name, text, refused) => {
-  const raw = new Raw((await guest(house)).http.cookie);
+  const raw = new Raw((await guest(server)).http.cookie);
   await raw.send(text);
   await eventually(() => raw.got.length > 0);
   expect(raw.got[0]).toMatchObject({ is: "refused", refusal: { refused } });
@@ -227,7 +227,7 @@ test("a message without end is cut off with 1009, invalid text with 1007", async
 
 test("who sends too fast is told so, and cut off when that does not help; others do not notice", async () => {
   // Its clock stands still, so that however slow the machine is, nothing is allowed again meanwhile.
-  const still = await openHouse({ elapsed: () => 0 });
+  const still = await openServer({ elapsed: () => 0 });
   const people = [await guest(still), await guest(still)] as const;
   const { id } = await sitDown(people);
   await people[0].until(id, ({ sight }) => sight !== null);
@@ -241,7 +241,7 @@ test("who sends too fast is told so, and cut off when that does not help; others
 });
 
 test("one connection watches 64 tables and no more, each as often as it likes", async () => {
-  const hosts = [await guest(house), await guest(house), await guest(house), await guest(house)];
+  const hosts = [await guest(server), await guest(server), await guest(server), await guest(server)];
   const opened = hosts.flatMap(({ http }) =>
     Array.from({ length: 17 }, () => http.createTable({ game: "uno", seats: 2 })),
   );
@@ -258,11 +258,11 @@ test("one connection watches 64 tables and no more, each as often as it likes", 
 });
 
 test("the operator has lines about what was refused", () => {
-  expect(house.lines).toContainEqual(expect.objectContaining({ what: "command-refused", refused: "not-json" }));
+  expect(server.lines).toContainEqual(expect.objectContaining({ what: "command-refused", refused: "not-json" }));
 });
 
 test("in chat an administrator is marked, and nothing turns the text round or breaks the line", async () => {
-  const other = await openHouse();
+  const other = await openServer();
   const admin = await player(other, "Ann");
   const ben = await guest(other);
   const { id } = await sitDown([admin, ben]);

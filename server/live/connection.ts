@@ -41,7 +41,7 @@ export interface Visitor {
   readonly address: string;
 }
 
-export interface LiveHouse {
+export interface LiveContext {
   readonly accounts: Accounts;
   readonly tables: Tables;
   readonly limits: Limits;
@@ -57,7 +57,7 @@ export class Connection implements Watcher {
   /** Under the WebSocket: frames that many get are written there as they are. */
   readonly #line: Socket;
   readonly #outbox: Outbox;
-  readonly #house: LiveHouse;
+  readonly #context: LiveContext;
   readonly #watched = new Map<string, Table>();
   readonly #allowance: Allowance;
   readonly #session: Session;
@@ -66,31 +66,31 @@ export class Connection implements Watcher {
   #unfollow: (() => void) | null = null;
   #isAlive = true;
 
-  constructor(socket: WebSocket, line: Socket, visitor: Visitor, house: LiveHouse) {
+  constructor(socket: WebSocket, line: Socket, visitor: Visitor, context: LiveContext) {
     this.#socket = socket;
     this.#line = line;
-    this.#outbox = new Outbox(house.post, (bytes) => {
+    this.#outbox = new Outbox(context.post, (bytes) => {
       if (this.#isOpen) line.write(bytes);
     });
-    this.#house = house;
+    this.#context = context;
     this.#address = visitor.address;
-    this.#session = new Session(visitor.token, house);
+    this.#session = new Session(visitor.token, context);
     // Without knowing who it is nothing can be done for it: it comes back and asks again.
     Promise.resolve(this.#session.signedIn()).then(
-      (account) => account && house.limits.saw(account.id, visitor.address),
+      (account) => account && context.limits.saw(account.id, visitor.address),
       (error: Error) => {
-        house.log("connection-failed", { error: error.message });
+        context.log("connection-failed", { error: error.message });
         this.drop();
       },
     );
-    this.#allowance = new Allowance(RATE.perSecond, RATE.most, () => house.elapsed());
+    this.#allowance = new Allowance(RATE.perSecond, RATE.most, () => context.elapsed());
     socket.on("message", (data, isBinary) => void this.#receive(isBinary ? null : data.toString()));
     socket.on("pong", () => {
       this.#isAlive = true;
     });
     socket.on("close", () => this.#closed());
     socket.on("error", (error) => {
-      house.log("socket-error", { error: error.message });
+      context.log("socket-error", { error: error.message });
       // A message of no known form has been answered by a close of its own; that goes out first.
       setTimeout(() => socket.terminate(), 1000).unref();
     });
@@ -112,11 +112,11 @@ export class Connection implements Watcher {
   #takes(): boolean {
     if (!this.#isOpen) return false;
     if (this.#line.writableLength + this.#outbox.bytes > MOST_BUFFERED) {
-      this.#house.count("cut-off");
+      this.#context.count("cut-off");
       this.#socket.terminate();
       return false;
     }
-    this.#house.count("sent");
+    this.#context.count("sent");
     return true;
   }
 
@@ -142,7 +142,7 @@ export class Connection implements Watcher {
   checkSession(): void {
     Promise.resolve(this.#session.signedIn()).then(
       (account) => this.#session.isOver(account) && this.#close(SESSION_OVER, "session-over"),
-      (error: Error) => this.#house.log("heartbeat-failed", { error: error.message }),
+      (error: Error) => this.#context.log("heartbeat-failed", { error: error.message }),
     );
   }
 
@@ -151,10 +151,10 @@ export class Connection implements Watcher {
   }
 
   async #receive(text: string | null): Promise<void> {
-    this.#house.count("message");
+    this.#context.count("message");
     const command = this.#read(text);
     if (isRefusal(command)) {
-      this.#house.log("command-refused", { refused: command.refused, account: this.account.id || null });
+      this.#context.log("command-refused", { refused: command.refused, account: this.account.id || null });
       return this.#refuse(idIn(text), command);
     }
     try {
@@ -164,12 +164,12 @@ export class Connection implements Watcher {
         this.#refuse(command.id, { refused: "session-over" });
         return this.#close(SESSION_OVER, "session-over");
       }
-      const seconds = this.#house.limits.ofCommand(this.account.id, this.#address, 1);
+      const seconds = this.#context.limits.ofCommand(this.account.id, this.#address, 1);
       if (seconds > 0) return this.#refuse(command.id, this.#slowDown(seconds));
       this.#tooFast = 0;
       await this.#carryOut(command, account);
     } catch (error) {
-      this.#house.log("command-failed", { do: command.do, error: (error as Error).message });
+      this.#context.log("command-failed", { do: command.do, error: (error as Error).message });
       this.#refuse(command.id, { refused: error instanceof WriteFailed ? "not-stored" : "server-error" });
     }
   }
@@ -181,20 +181,20 @@ export class Connection implements Watcher {
 
   /** The seconds to wait when it is too much: for this connection, for its account, or for its network. */
   #pay(cost: number): number {
-    return this.#allowance.take(cost) || this.#house.limits.ofCommand(this.account.id, this.#address, cost);
+    return this.#allowance.take(cost) || this.#context.limits.ofCommand(this.account.id, this.#address, cost);
   }
 
   #slowDown(seconds: number): Refusal {
     this.#tooFast++;
     if (this.#tooFast > MOST_TOO_FAST) {
-      this.#house.count("cut-off");
+      this.#context.count("cut-off");
       this.#close(TOO_FAST, "too-fast");
     }
     return { refused: "too-fast", args: { seconds } };
   }
 
   #refuse(id: string | null, refusal: Refusal, version?: number): void {
-    this.#house.count("refused");
+    this.#context.count("refused");
     const { refused, args } = refusal;
     this.#answer({
       is: "refused",
@@ -226,7 +226,7 @@ export class Connection implements Watcher {
     if (!account) return this.#refuse(id, { refused: "sign-in-first" });
     this.#unfollow?.();
     if (!this.#isOpen) return; // nobody would end it again
-    this.#unfollow = this.#house.tables.waiting.follow(account.id, (tables) =>
+    this.#unfollow = this.#context.tables.waiting.follow(account.id, (tables) =>
       this.tell(textFrame(JSON.stringify({ is: "turns", tables: [...tables] } satisfies Message))),
     );
     this.#answer({ is: "done", id });
@@ -257,7 +257,7 @@ export class Connection implements Watcher {
 
   /** A client that comes from another server may know more of the table than this one does; then it is read again. */
   async #tableOf(command: Exclude<Command, { do: "ping" | "turns" }>): Promise<Table | null> {
-    const { tables } = this.#house;
+    const { tables } = this.#context;
     const table = await tables.find(command.table);
     const known = "version" in command ? command.version : "since" in command ? (command.since ?? 0) : 0;
     return table && (!table.play || table.version < known) ? tables.latest(command.table) : table;
@@ -286,11 +286,11 @@ export class Connection implements Watcher {
   ): Promise<void> {
     if (!account) return this.#refuse(command.id, { refused: "sign-in-first" });
     if (command.do === "chat") {
-      const muted = muteOf(account, this.#house.now());
+      const muted = muteOf(account, this.#context.now());
       if (muted) return this.#refuse(command.id, muted);
-      const tooMany = this.#house.limits.ofPlayer("chat", account.id);
+      const tooMany = this.#context.limits.ofPlayer("chat", account.id);
       if (tooMany) return this.#refuse(command.id, tooMany);
-      const refusal = await say(this.#house.tables.store, table, account, command.text, this.#house.now());
+      const refusal = await say(this.#context.tables.store, table, account, command.text, this.#context.now());
       return this.#finish(command.id, table, refusal);
     }
     if (command.do === "undo-reason") {

@@ -1,7 +1,7 @@
 /** All live connections: opened within limits, and looked after. */
 import type { Socket } from "node:net";
 import type { WebSocket } from "ws";
-import { Connection, type LiveHouse, type Visitor } from "./connection.ts";
+import { Connection, type LiveContext, type Visitor } from "./connection.ts";
 import { Post } from "./outbox.ts";
 
 /** So often a connection must show that it is there, and its session is looked at. */
@@ -13,15 +13,15 @@ const TURNS = 40;
 const SESSIONS_MILLISECONDS = 200;
 
 export class Connections {
-  readonly #house: LiveHouse;
+  readonly #context: LiveContext;
   readonly #turns = Array.from({ length: TURNS }, () => new Set<Connection>());
   readonly #heartbeat: NodeJS.Timeout;
   readonly #sessions: NodeJS.Timeout;
   #opened = 0;
   #changes = 0;
 
-  constructor(house: Omit<LiveHouse, "post">) {
-    this.#house = { ...house, post: new Post() };
+  constructor(context: Omit<LiveContext, "post">) {
+    this.#context = { ...context, post: new Post() };
     let turn = 0;
     this.#heartbeat = setInterval(() => {
       turn = (turn + 1) % TURNS;
@@ -33,7 +33,7 @@ export class Connections {
   }
 
   #lookAtSessions(): void {
-    const { changes } = this.#house.accounts;
+    const { changes } = this.#context.accounts;
     if (changes === this.#changes) return;
     this.#changes = changes;
     for (const turn of this.#turns) for (const connection of turn) connection.checkSession();
@@ -41,13 +41,13 @@ export class Connections {
 
   open(socket: WebSocket, line: Socket, visitor: Visitor): void {
     const { address } = visitor;
-    const counted = this.#house.limits.openSocket(address);
+    const counted = this.#context.limits.openSocket(address);
     if (!counted) {
-      this.#house.log("socket-refused", { address });
+      this.#context.log("socket-refused", { address });
       socket.close(1013, "too-many-sockets");
       return;
     }
-    const connection = new Connection(socket, line, visitor, this.#house);
+    const connection = new Connection(socket, line, visitor, this.#context);
     const turn = this.#turns[this.#opened++ % TURNS]!; // as above
     turn.add(connection);
     socket.on("close", () => {

@@ -2,7 +2,7 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import WebSocket from "ws";
-import { eventually, guest, openHouse, sitDown } from "../testing/house.ts";
+import { eventually, guest, openServer, sitDown } from "../testing/server.ts";
 import { Command, Message } from "../wire/index.ts";
 
 const page = readFileSync(new URL("../../docs/live.md", import.meta.url), "utf8");
@@ -17,13 +17,13 @@ interface Player {
 }
 
 test("every example of docs/live.md happens", async () => {
-  const house = await openHouse();
-  const people = [await guest(house), await guest(house)];
+  const server = await openServer();
+  const people = [await guest(server), await guest(server)];
   const { id } = await sitDown(people, { options: { rounds: 1 } });
   const players = new Map<string, Player>();
   for (const [i, name] of ["Ann", "Ben"].entries()) {
     const headers = { cookie: people[i]!.http.cookie ?? "" };
-    const socket = new WebSocket(`${house.address.replace("http", "ws")}/live`, { headers });
+    const socket = new WebSocket(`${server.address.replace("http", "ws")}/live`, { headers });
     const player: Player = { socket, got: [], hand: [] };
     socket.on("message", (data) => {
       const message = JSON.parse(data.toString()) as { sight?: { view: { hand: number[] } } };

@@ -18,14 +18,14 @@ interface Known {
 }
 
 export class Session {
-  readonly #house: Surroundings;
+  readonly #context: Surroundings;
   #token: string | undefined;
   #account: { readonly id: string; readonly name: string } = { id: "", name: "" };
   #known: Known;
 
-  constructor(token: string | undefined, house: Surroundings) {
-    this.#house = house;
-    this.#known = { at: house.elapsed(), revision: house.accounts.revision, found: null };
+  constructor(token: string | undefined, context: Surroundings) {
+    this.#context = context;
+    this.#known = { at: context.elapsed(), revision: context.accounts.revision, found: null };
     if (token !== undefined) this.#remember(this.#enter(token));
   }
 
@@ -45,13 +45,14 @@ export class Session {
    */
   signedIn(): Found {
     const { at, revision } = this.#known;
-    const isKnown = revision === this.#house.accounts.revision && this.#house.elapsed() - at <= SESSION_MILLISECONDS;
-    if (this.#token !== undefined && !isKnown) this.#remember(this.#house.accounts.ofToken(this.#token));
+    const isKnown =
+      revision === this.#context.accounts.revision && this.#context.elapsed() - at <= SESSION_MILLISECONDS;
+    if (this.#token !== undefined && !isKnown) this.#remember(this.#context.accounts.ofToken(this.#token));
     return this.#known.found;
   }
 
   #remember(found: Promise<Account | null>): void {
-    const known: Known = { at: this.#house.elapsed(), revision: this.#house.accounts.revision, found };
+    const known: Known = { at: this.#context.elapsed(), revision: this.#context.accounts.revision, found };
     const settle = (next: Known) => {
       if (this.#known === known) this.#known = next;
     };
@@ -64,7 +65,7 @@ export class Session {
 
   /** A session that was over before the connection came is as good as none. */
   async #enter(token: string): Promise<Account | null> {
-    const account = await this.#house.accounts.ofToken(token);
+    const account = await this.#context.accounts.ofToken(token);
     if (account) {
       this.#account = account;
       this.#token = token;

@@ -4,9 +4,9 @@ import { expect, test } from "vitest";
 import { openStore } from "../store/open.ts";
 import { mustChange, query, type Store, WriteFailed } from "../store/store.ts";
 import { CutLine } from "../testing/cut-line.ts";
-import { eventually, guest, openHouse, Person, placeOf, refusedBy, sitDown } from "../testing/house.ts";
 import { onPostgres } from "../testing/on-postgres.ts";
 import type { TestPostgres } from "../testing/postgres.ts";
+import { eventually, guest, openServer, Person, placeOf, refusedBy, sitDown } from "../testing/server.ts";
 
 const account = (id: string) =>
   query
@@ -136,21 +136,21 @@ onPostgres({
 
   "a database that goes away": async (postgres) => {
     test("writes are refused as not stored, reads fail, health says so; when it is back, all goes on by itself", async () => {
-      const house = await openHouse();
-      const people = [await guest(house), await guest(house)] as const;
+      const server = await openServer();
+      const people = [await guest(server), await guest(server)] as const;
       const { id } = await sitDown(people);
       await people[0].until(id, ({ sight }) => sight !== null);
-      const said = (what: string) => house.lines.some((line) => line["what"] === what);
+      const said = (what: string) => server.lines.some((line) => line["what"] === what);
       await postgres().stop();
       await eventually(() => said("database-away"));
       expect((await people[0].live.move(id, { bid: 1 })).refused).toBe("not-stored");
       expect((await people[0].live.chat(id, "Hello?")).refused).toBe("not-stored");
-      expect(await refusedBy(new Person(house).http.guest())).toBe("not-stored");
+      expect(await refusedBy(new Person(server).http.guest())).toBe("not-stored");
       expect(await refusedBy(people[1].http.table(id))).toBe("server-error");
-      expect((await fetch(`${house.address}/health`)).status).toBe(503);
+      expect((await fetch(`${server.address}/health`)).status).toBe(503);
       await postgres().start();
       await eventually(() => said("database-back"));
-      expect((await fetch(`${house.address}/health`)).status).toBe(200);
+      expect((await fetch(`${server.address}/health`)).status).toBe(200);
       expect((await people[0].live.move(id, { bid: 1 })).refused).toBeUndefined();
       expect((await people[1].live.move(id, { bid: 2 })).refused).toBeUndefined();
       expect((await people[1].http.table(id)).version).toBe(2);
@@ -158,13 +158,13 @@ onPostgres({
 
     test("connections that are cut off are made again, and nobody notices but the log", async () => {
       const place = await placeOf();
-      const house = await openHouse(place);
-      const people = [await guest(house), await guest(house)] as const;
+      const server = await openServer(place);
+      const people = [await guest(server), await guest(server)] as const;
       const { id } = await sitDown(people);
       const cut =
         "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = $1 AND application_name = 'asztal'";
       await postgres().ask(cut, { values: [new URL(place.database!).pathname.slice(1)] });
-      await eventually(() => house.lines.some((line) => line["what"] === "database-back"));
+      await eventually(() => server.lines.some((line) => line["what"] === "database-back"));
       expect((await people[0].live.move(id, { bid: 1 })).refused).toBeUndefined();
       expect((await people[0].http.table(id)).version).toBe(1);
     });

@@ -3,8 +3,8 @@ import pg from "pg";
 import { expect, test } from "vitest";
 import { NEW_REPORTS, OLD_REPORTS } from "../store/fixtures/reports.ts";
 import { postgresMigrations } from "../store/postgres-migrations.ts";
-import { placeOf, storedIn } from "../testing/house.ts";
 import { onPostgres } from "../testing/on-postgres.ts";
+import { placeOf, storedIn } from "../testing/server.ts";
 
 const SEATS = [
   { kind: "player", account: "x", name: "X" },

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { placeOf } from "../testing/house.ts";
 import { onPostgres } from "../testing/on-postgres.ts";
+import { placeOf } from "../testing/server.ts";
 import { hostileTrial } from "../trials/hostile.ts";
 import { killTrial } from "../trials/kill.ts";
 import { Party } from "../trials/party.ts";

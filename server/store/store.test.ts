@@ -5,14 +5,14 @@ import { expect, test } from "vitest";
 import {
   eventually,
   guest,
-  openHouse,
+  openServer,
   PASSWORD,
   Person,
   refusedBy,
   sitDown,
   storedIn,
   temporaryFolder,
-} from "../testing/house.ts";
+} from "../testing/server.ts";
 import { backupFolder, restoreBackup, storeFile } from "./backup.ts";
 import { StoreUnusable } from "./engine.ts";
 import { NEW_REPORTS, OLD_REPORTS } from "./fixtures/reports.ts";
@@ -22,40 +22,40 @@ import { fileFault } from "./sqlite-faults.ts";
 
 test("a full disk: what cannot be written is refused, what is there stays, and everything else goes on", async () => {
   const data = temporaryFolder();
-  const house = await openHouse({ data, storeBytes: 250_000 });
-  const ann = await guest(house);
+  const server = await openServer({ data, storeBytes: 250_000 });
+  const ann = await guest(server);
   const { id } = await sitDown([ann], { game: "uno", seats: 2, bots: { "1": "random" }, options: { handSize: 10 } });
   const codes = new Set<string | null>();
   for (let i = 0; i < 400 && !codes.has("not-stored"); i++) {
-    const reporter = await guest(house).catch(() => ann);
+    const reporter = await guest(server).catch(() => ann);
     codes.add(await refusedBy(reporter.http.request("POST", "/api/reports", { text: "x".repeat(4000) })));
   }
   expect(codes).toContain("not-stored");
-  expect((await fetch(`${house.address}/health`)).status).toBe(503);
+  expect((await fetch(`${server.address}/health`)).status).toBe(503);
   // Moves are small; in the end they do not fit either, be it the player's or the bot's.
-  const isFull = () => house.lines.some(({ what, table }) => what === "step-not-written" && table === id);
+  const isFull = () => server.lines.some(({ what, table }) => what === "step-not-written" && table === id);
   ann.live.watch(id, ({ sight }) => sight?.legal && void ann.live.move(id, { draw: true }));
   await eventually(isFull, 100_000);
-  const watcher = new Person(house);
+  const watcher = new Person(server);
   const { version } = (await watcher.until(id, () => true)).sight!;
   const stored = new DatabaseSync(storeFile(data), { readOnly: true });
   const rows = stored.prepare("SELECT max(version) AS version FROM table_events WHERE table_id = ?").get(id);
   stored.close();
   expect(rows).toEqual({ version });
-  expect(house.lines).toContainEqual(
+  expect(server.lines).toContainEqual(
     expect.objectContaining({ what: "request-failed", error: expect.stringMatching(/full/) }),
   );
   expect((await ann.http.table(id)).status).toBe("running");
-  await house.stop();
+  await server.stop();
   // There is room again: the game goes on, the bot too.
-  await openHouse({ data, port: Number(new URL(house.address).port) });
+  await openServer({ data, port: Number(new URL(server.address).port) });
   void ann.live.move(id, { draw: true });
   await ann.until(id, ({ sight }) => (sight?.version ?? 0) > version + 4);
 });
 
 test("a damaged store is not opened, not touched, and the message says what to do", async () => {
   const data = temporaryFolder();
-  const first = await openHouse({ data });
+  const first = await openServer({ data });
   for (let i = 0; i < 50; i++) await guest(first);
   await first.stop();
   const whole = readFileSync(storeFile(data));
@@ -63,7 +63,7 @@ test("a damaged store is not opened, not touched, and the message says what to d
   holed.fill(0xaa, 4096 * 2, 4096 * 6);
   for (const content of [holed, Buffer.from("not a database at all".repeat(100)), whole.subarray(0, 10_000)]) {
     writeFileSync(storeFile(data), content);
-    await expect(openHouse({ data })).rejects.toThrow(/asztal\.sqlite is damaged.*left as it is.*restore a backup/);
+    await expect(openServer({ data })).rejects.toThrow(/asztal\.sqlite is damaged.*left as it is.*restore a backup/);
     expect(readFileSync(storeFile(data)).equals(content)).toBe(true);
   }
 });
@@ -83,8 +83,8 @@ test("a data folder of the first version opens: accounts, finished and running g
   database.exec(readFileSync(new URL("./fixtures/version-1.sql", import.meta.url), "utf8"));
   const tables = database.prepare("SELECT id, status FROM tables").all() as { id: string; status: string }[];
   database.close();
-  const house = await openHouse({ data });
-  const [ada, bela] = [new Person(house), new Person(house)];
+  const server = await openServer({ data });
+  const [ada, bela] = [new Person(server), new Person(server)];
   expect(await ada.http.signIn("ada", PASSWORD)).toMatchObject({ name: "Ada", admin: true });
   await bela.http.signIn("BÉLA", PASSWORD);
   const finished = tables.find(({ status }) => status === "finished")!.id;
@@ -117,8 +117,8 @@ test("a store from before knows whom its games wait for as soon as it was opened
   database.exec(readFileSync(new URL("./fixtures/version-1.sql", import.meta.url), "utf8"));
   const running = database.prepare("SELECT id FROM tables WHERE status = 'running'").all();
   database.close();
-  const house = await openHouse({ data });
-  await house.stop();
+  const server = await openServer({ data });
+  await server.stop();
   const rows = (await storedIn({ data }, "waiting")) as { table_id: string }[];
   expect(new Set(rows.map(({ table_id }) => table_id))).toEqual(new Set(running.map(({ id }) => id)));
 });
@@ -135,8 +135,8 @@ test("every version of the store, from the first one on, ends in the same schema
 });
 
 test("a backup is taken while games run, and put back: what was acknowledged before it is there", async () => {
-  const house = await openHouse();
-  const ann = await guest(house);
+  const server = await openServer();
+  const ann = await guest(server);
   const folder = temporaryFolder();
   const bots = { "1": "random", "2": "random" };
   const running = await Promise.all(
@@ -146,15 +146,15 @@ test("a backup is taken while games run, and put back: what was acknowledged bef
     ann.live.watch(id, ({ sight }) => sight?.legal && void ann.live.move(id, { draw: true }));
   await Promise.all(running.map(({ id }) => ann.until(id, ({ log }) => log.length > 3)));
   const before = running.map(({ id }) => ann.live.state(id)!.sight!.version);
-  const taken = [house.backup(join(folder, "inside")), backupFolder(house.data, join(folder, "outside"))];
+  const taken = [server.backup(join(folder, "inside")), backupFolder(server.data, join(folder, "outside"))];
   await Promise.all(taken);
-  expect(() => restoreBackup(join(folder, "inside"), house.data)).toThrow(/only replaced when told so/);
-  expect(() => restoreBackup(join(folder, "inside"), house.data, { replace: true })).toThrow(/stop the server/);
-  await house.stop();
+  expect(() => restoreBackup(join(folder, "inside"), server.data)).toThrow(/only replaced when told so/);
+  expect(() => restoreBackup(join(folder, "inside"), server.data, { replace: true })).toThrow(/stop the server/);
+  await server.stop();
   for (const name of ["inside", "outside"]) {
-    const { kept } = restoreBackup(join(folder, name), house.data, { replace: true });
+    const { kept } = restoreBackup(join(folder, name), server.data, { replace: true });
     expect(kept).toMatch(/before-restore$/);
-    const next = await openHouse({ data: house.data });
+    const next = await openServer({ data: server.data });
     const again = new Person(next);
     again.http.cookie = ann.http.cookie;
     for (const [i, { id }] of running.entries()) {
@@ -230,15 +230,15 @@ test("nobody else on the machine can read the store or a backup of it", async ()
   const folder = temporaryFolder();
   const data = join(folder, "deep/data");
   const copy = join(folder, "backups/copy.sqlite");
-  const house = await openHouse({ data });
-  await guest(house);
-  await house.backup(copy);
+  const server = await openServer({ data });
+  await guest(server);
+  await server.backup(copy);
   const files = readdirSync(data).map((name) => join(data, name));
   expect(files).toHaveLength(3);
   for (const path of [join(folder, "deep"), data, ...files, join(folder, "backups"), copy]) {
     expect([path, statSync(path).mode & 0o077]).toEqual([path, 0]);
   }
-  await house.stop();
+  await server.stop();
   // What an earlier version has left open to all is closed to strangers; the group is the operator's own matter.
   chmodSync(storeFile(data), 0o664);
   chmodSync(copy, 0o644);

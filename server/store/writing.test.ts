@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { expect, test } from "vitest";
-import { placeOf } from "../testing/house.ts";
+import { placeOf } from "../testing/server.ts";
 import { openStore } from "./open.ts";
 import { Conflict, mustChange, oneAtATime, query, type Store } from "./store.ts";
 

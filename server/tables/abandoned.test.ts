@@ -1,7 +1,7 @@
 import { DatabaseSync } from "node:sqlite";
 import { expect, test } from "vitest";
 import { storeFile } from "../store/backup.ts";
-import { daysLater, eventually, guest, openHouse, type Person, sitDown, storedIn } from "../testing/house.ts";
+import { daysLater, eventually, guest, openServer, type Person, sitDown, storedIn } from "../testing/server.ts";
 
 async function firstMoves(people: readonly Person[], id: string): Promise<void> {
   for (const [seat, person] of people.entries()) {
@@ -10,20 +10,20 @@ async function firstMoves(people: readonly Person[], id: string): Promise<void> 
   }
 }
 
-const loadedIn = async (house: { address: string }) => {
-  const metrics = await (await fetch(`${house.address}/metrics`)).text();
+const loadedIn = async (server: { address: string }) => {
+  const metrics = await (await fetch(`${server.address}/metrics`)).text();
   return Number(/^asztal_tables_loaded (\d+)/m.exec(metrics)?.[1]);
 };
-const idleIn = async (house: Parameters<typeof storedIn>[0]) =>
+const idleIn = async (server: Parameters<typeof storedIn>[0]) =>
   Object.fromEntries(
-    (await storedIn(house, "tables")).map((row) => {
+    (await storedIn(server, "tables")).map((row) => {
       const { id, is_idle } = row as { id: string; is_idle: number };
       return [id, is_idle];
     }),
   );
 
 test("after a start only games with a clock or a bot to move are in memory; the others wait in the store", async () => {
-  const first = await openHouse();
+  const first = await openServer();
   const people = [await guest(first), await guest(first)];
   const waiting = await sitDown(people);
   await firstMoves(people, waiting.id);
@@ -32,13 +32,13 @@ test("after a start only games with a clock or a bot to move are in memory; the 
   await first.stop();
   expect(await idleIn(first)).toEqual({ [waiting.id]: 0, [timed.id]: 0, [thinking.id]: 0 });
   // What turns out to wait for somebody is dropped at once, and not looked at any more by later starts.
-  const second = await openHouse({ data: first.data });
+  const second = await openServer({ data: first.data });
   expect(second.lines).toContainEqual(expect.objectContaining({ what: "resumed", tables: 3 }));
   expect(await loadedIn(second)).toBe(2);
   expect(await idleIn(first)).toEqual({ [waiting.id]: 1, [timed.id]: 0, [thinking.id]: 0 });
   await second.stop();
   const port = Number(new URL(first.address).port);
-  const third = await openHouse({ data: first.data, port });
+  const third = await openServer({ data: first.data, port });
   expect(third.lines).toContainEqual(expect.objectContaining({ what: "resumed", tables: 2 }));
   // Whoever comes finds the game as it was; the first step wakes it.
   const { sight } = await people[1]!.until(waiting.id, ({ sight: seen }) => seen?.legal != null);
@@ -48,18 +48,18 @@ test("after a start only games with a clock or a bot to move are in memory; the 
 });
 
 test("a game that nobody has played for four weeks ends, and whoever looks is told why", async () => {
-  const first = await openHouse();
+  const first = await openServer();
   const people = [await guest(first), await guest(first)];
   const [left, kept] = [await sitDown(people), await sitDown(people)];
   await firstMoves(people, left.id);
   await firstMoves(people, kept.id);
   await first.stop();
   const port = Number(new URL(first.address).port);
-  const second = await openHouse({ data: first.data, port, now: await daysLater(first, 20) });
+  const second = await openServer({ data: first.data, port, now: await daysLater(first, 20) });
   await people[1]!.until(kept.id, ({ sight }) => sight?.legal != null);
   expect((await people[1]!.live.move(kept.id, { done: true })).refused).toBeUndefined();
   await second.stop();
-  const third = await openHouse({ data: first.data, port, now: await daysLater(first, 30) });
+  const third = await openServer({ data: first.data, port, now: await daysLater(first, 30) });
   expect(await people[0]!.http.table(left.id)).toMatchObject({ status: "ended", rated: false, endReason: "untouched" });
   expect(await people[0]!.http.table(kept.id)).toMatchObject({ status: "running", endReason: null });
   await people[0]!.until(left.id, ({ table }) => table.endReason === "untouched");
@@ -68,11 +68,11 @@ test("a game that nobody has played for four weeks ends, and whoever looks is to
 });
 
 test("the server answers before it has resumed its tables", async () => {
-  const first = await openHouse();
+  const first = await openServer();
   const ann = await guest(first);
   await sitDown([ann], { seats: 2, bots: { "1": "random" } });
   await first.stop();
-  const second = await openHouse({ data: first.data }, false);
+  const second = await openServer({ data: first.data }, false);
   const started = second.lines.findIndex(({ what }) => what === "started");
   expect(second.lines.slice(0, started + 1).map(({ what }) => what)).not.toContain("resumed");
   expect((await fetch(`${second.address}/health`)).status).toBe(200);
@@ -80,7 +80,7 @@ test("the server answers before it has resumed its tables", async () => {
 });
 
 test("a table has ten thousand steps at most; then it ends, and whoever looks is told why", async () => {
-  const first = await openHouse();
+  const first = await openServer();
   const people = [await guest(first), await guest(first)];
   const { id } = await sitDown(people);
   await firstMoves(people, id);
@@ -93,7 +93,7 @@ test("a table has ten thousand steps at most; then it ends, and whoever looks is
   for (let version = 3; version < 10_000; version++) insert.run(id, version, Date.now());
   database.exec("COMMIT");
   database.close();
-  await openHouse({ data: first.data, port: Number(new URL(first.address).port) });
+  await openServer({ data: first.data, port: Number(new URL(first.address).port) });
   await people[0]!.until(id, ({ sight }) => sight?.version === 9999);
   expect(await people[1]!.live.move(id, { done: true }, 9999)).toMatchObject({ version: 10_000 });
   await people[0]!.until(id, ({ table }) => table.endReason === "too-long");

@@ -1,14 +1,14 @@
 import { expect, test } from "vitest";
-import { guest, openHouse, Person, player, refusedBy, sitDown } from "../testing/house.ts";
+import { guest, openServer, Person, player, refusedBy, sitDown } from "../testing/server.ts";
 
 const MINUTE = 60_000;
 
 /** A stopwatch of the test's own: no time passes but what the test lets pass. */
-async function houseWithStopwatch() {
+async function serverWithStopwatch() {
   let elapsed = 0;
-  const house = await openHouse({ elapsed: () => elapsed });
+  const server = await openServer({ elapsed: () => elapsed });
   return {
-    house,
+    server,
     pass(milliseconds: number) {
       elapsed += milliseconds;
     },
@@ -22,8 +22,8 @@ async function goAway(person: Person, watcher: Person, id: string, seat: number)
 }
 
 test("without a clock, one who is away for ten minutes may be replaced by a bot; before that not", async () => {
-  const { house, pass } = await houseWithStopwatch();
-  const [ann, ben] = [await guest(house), await guest(house)];
+  const { server, pass } = await serverWithStopwatch();
+  const [ann, ben] = [await guest(server), await guest(server)];
   const { id } = await sitDown([ann, ben], { game: "uno", options: { handSize: 3 } });
   await Promise.all([ann, ben].map((person) => person.until(id, ({ sight }) => sight !== null)));
   await goAway(ann, ben, id, 0);
@@ -34,7 +34,7 @@ test("without a clock, one who is away for ten minutes may be replaced by a bot;
   expect(await refusedBy(ben.http.doWithout(id, 0))).toBe("not-absent");
   pass(1);
   expect(await refusedBy(ben.http.doWithout(id, 1))).toBe("not-absent");
-  expect(await refusedBy((await guest(house)).http.doWithout(id, 0))).toBe("not-a-player");
+  expect(await refusedBy((await guest(server)).http.doWithout(id, 0))).toBe("not-a-player");
   const table = await ben.http.doWithout(id, 0);
   expect(table.seats[0]).toMatchObject({ kind: "bot", bot: "careful", formerly: { by: "absent" } });
   const { log } = await ben.until(id, (state) => state.log.length > 1);
@@ -42,8 +42,8 @@ test("without a clock, one who is away for ten minutes may be replaced by a bot;
 });
 
 test("or the one who waited claims the game, and has won it", async () => {
-  const { house, pass } = await houseWithStopwatch();
-  const [ann, ben] = [await guest(house), await guest(house)];
+  const { server, pass } = await serverWithStopwatch();
+  const [ann, ben] = [await guest(server), await guest(server)];
   const { id } = await sitDown([ann, ben]);
   await Promise.all([ann, ben].map((person) => person.until(id, ({ sight }) => sight !== null)));
   await ben.live.move(id, { bid: 1 });
@@ -56,8 +56,8 @@ test("or the one who waited claims the game, and has won it", async () => {
 });
 
 test("or ends the game without a result: the absent one is not asked", async () => {
-  const { house, pass } = await houseWithStopwatch();
-  const [ann, ben, eve] = [await guest(house), await guest(house), await guest(house)];
+  const { server, pass } = await serverWithStopwatch();
+  const [ann, ben, eve] = [await guest(server), await guest(server), await guest(server)];
   const { id } = await sitDown([ann, ben, eve]);
   await Promise.all([ann, ben, eve].map((person) => person.until(id, ({ sight }) => sight !== null)));
   await goAway(ann, ben, id, 0);
@@ -69,8 +69,8 @@ test("or ends the game without a result: the absent one is not asked", async () 
 });
 
 test("one who has answered is not waited for, away or not; one who is there has an hour", async () => {
-  const { house, pass } = await houseWithStopwatch();
-  const [ann, ben] = [await guest(house), await guest(house)];
+  const { server, pass } = await serverWithStopwatch();
+  const [ann, ben] = [await guest(server), await guest(server)];
   const { id } = await sitDown([ann, ben]);
   await Promise.all([ann, ben].map((person) => person.until(id, ({ sight }) => sight !== null)));
   await ann.live.move(id, { bid: 1 });
@@ -84,9 +84,9 @@ test("one who has answered is not waited for, away or not; one who is there has 
 });
 
 test("with a clock the limit follows from it, and by deadline the clock alone counts", async () => {
-  const { house } = await houseWithStopwatch();
+  const { server } = await serverWithStopwatch();
   const limit = async (speed: object) => {
-    const [ann, ben] = [await guest(house), await guest(house)];
+    const [ann, ben] = [await guest(server), await guest(server)];
     const { id } = await sitDown([ann, ben], { settings: { speed: speed as { kind: "none" } } });
     await Promise.all([ann, ben].map((person) => person.until(id, ({ sight }) => sight !== null)));
     await goAway(ann, ben, id, 0);
@@ -100,8 +100,8 @@ test("with a clock the limit follows from it, and by deadline the clock alone co
 });
 
 test("in a rated game of two the absent one has lost", async () => {
-  const { house, pass } = await houseWithStopwatch();
-  const [ann, ben] = [await player(house, "Away Ann"), await player(house, "Waiting Ben")];
+  const { server, pass } = await serverWithStopwatch();
+  const [ann, ben] = [await player(server, "Away Ann"), await player(server, "Waiting Ben")];
   const speed = { kind: "real-time" as const, seconds: 3600, increment: 0 };
   const { id } = await sitDown([ann, ben], { settings: { speed } });
   await Promise.all([ann, ben].map((person) => person.until(id, ({ sight }) => sight !== null)));
@@ -113,11 +113,11 @@ test("in a rated game of two the absent one has lost", async () => {
 });
 
 test("with a second server on the same store nobody counts as away: they may be connected there", async () => {
-  const { house, pass } = await houseWithStopwatch();
-  const [ann, ben] = [await guest(house), await guest(house)];
+  const { server, pass } = await serverWithStopwatch();
+  const [ann, ben] = [await guest(server), await guest(server)];
   const { id } = await sitDown([ann, ben]);
   await Promise.all([ann, ben].map((person) => person.until(id, ({ sight }) => sight !== null)));
-  const second = await openHouse({ data: house.data });
+  const second = await openServer({ data: server.data });
   const there = new Person(second);
   there.http.cookie = ann.http.cookie;
   await there.until(id, ({ sight }) => sight !== null);

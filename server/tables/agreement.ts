@@ -1,6 +1,7 @@
 /** Ending a game by agreement, without a result: one player offers it, the other people agree or decline. */
+
+import type { Answer } from "./context.ts";
 import { notRunning } from "./forfeit.ts";
-import type { Answer } from "./house.ts";
 import { seatOf } from "./row.ts";
 import type { Table } from "./table.ts";
 

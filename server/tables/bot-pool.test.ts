@@ -1,7 +1,7 @@
 import { seedFrom } from "@asztal/kernel";
 import { expect, test } from "vitest";
 import { market, type State } from "../../kernel/sample/market.ts";
-import { atTheEnd } from "../testing/house.ts";
+import { atTheEnd } from "../testing/server.ts";
 import { BotPool } from "./bot-pool.ts";
 import { Play } from "./play.ts";
 

@@ -2,18 +2,18 @@ import { join } from "node:path";
 import { beforeAll, expect, test } from "vitest";
 import type { TableState } from "../client/index.ts";
 import { restoreBackup } from "../store/backup.ts";
-import { guest, type House, openHouse, sitDown, temporaryFolder } from "../testing/house.ts";
+import { guest, openServer, sitDown, type TestServer, temporaryFolder } from "../testing/server.ts";
 
-let house: House;
+let server: TestServer;
 beforeAll(async () => {
-  house = await openHouse();
+  server = await openServer();
 });
 
 const realTime = (seconds: number, increment = 0) => ({ speed: { kind: "real-time" as const, seconds, increment } });
 const deadline = (seconds: number) => ({ speed: { kind: "deadline" as const, seconds } });
 
 test("who runs out of time loses the seat to a bot; the others go on", async () => {
-  const [ann, ben] = [await guest(house), await guest(house)];
+  const [ann, ben] = [await guest(server), await guest(server)];
   const { id } = await sitDown([ann, ben], { settings: realTime(3) });
   await ben.until(id, ({ sight }) => sight !== null);
   expect((await ben.live.move(id, { bid: 5 })).refused).toBeUndefined();
@@ -25,13 +25,13 @@ test("who runs out of time loses the seat to a bot; the others go on", async () 
 });
 
 test("a clock runs out for a person also while a bot is asked at the same time", async () => {
-  const ann = await guest(house);
+  const ann = await guest(server);
   const { id } = await sitDown([ann], { seats: 2, bots: { "1": "stuck" }, settings: realTime(1) });
   await ann.until(id, ({ table }) => table.status === "ended");
 });
 
 test("or the table ends, as its settings say", async () => {
-  const [ann, ben] = [await guest(house), await guest(house)];
+  const [ann, ben] = [await guest(server), await guest(server)];
   const { id } = await sitDown([ann, ben], { settings: { ...deadline(1), onLeave: "end" } });
   const state = await ann.until(id, ({ table }) => table.status === "ended");
   expect(state.table.rated).toBe(false);
@@ -50,7 +50,7 @@ function ownTime() {
 
 test("a deadline begins anew with every question, a game's time does not; an increment is added for a move", async () => {
   const { clocks, pass } = ownTime();
-  const slow = await openHouse(clocks);
+  const slow = await openServer(clocks);
   const [ann, ben] = [await guest(slow), await guest(slow)];
   const played = async (settings: object) => {
     const { id } = await sitDown([ann, ben], { settings });
@@ -72,7 +72,7 @@ test("a deadline begins anew with every question, a game's time does not; an inc
 
 test("clocks do not run while the server is down, and thinking times do not count it", async () => {
   const { clocks, pass } = ownTime();
-  const first = await openHouse(clocks);
+  const first = await openServer(clocks);
   const [ann, ben] = [await guest(first), await guest(first)];
   const { id } = await sitDown([ann, ben], { settings: realTime(20), options: { rounds: 1 } });
   await ann.until(id, ({ sight }) => sight !== null);
@@ -81,7 +81,7 @@ test("clocks do not run while the server is down, and thinking times do not coun
   await first.stop();
   pass(3_600_000);
   const port = Number(new URL(first.address).port);
-  await openHouse({ data: first.data, port, ...clocks });
+  await openServer({ data: first.data, port, ...clocks });
   const { sight } = await ben.until(id, (state) => state.sight?.version === 1);
   expect(sight!.clocks!.left).toEqual([20_000, 19_500]);
   pass(200);
@@ -95,7 +95,7 @@ test("clocks do not run while the server is down, and thinking times do not coun
 
 test("after a crash the clock goes on from the last move: nobody loses time by it", async () => {
   const { clocks, pass } = ownTime();
-  const first = await openHouse(clocks);
+  const first = await openServer(clocks);
   const [ann, ben] = [await guest(first), await guest(first)];
   const { id } = await sitDown([ann, ben], { settings: realTime(20) });
   await ann.until(id, ({ sight }) => sight !== null);
@@ -107,7 +107,7 @@ test("after a crash the clock goes on from the last move: nobody loses time by i
   await first.backup(join(folder, "moment"));
   restoreBackup(join(folder, "moment"), join(folder, "data"));
   pass(3_600_000);
-  const second = await openHouse({ data: join(folder, "data"), ...clocks });
+  const second = await openServer({ data: join(folder, "data"), ...clocks });
   const again = await guest(second);
   const { sight, log } = await again.until(id, (state) => state.sight !== null);
   expect(log).toHaveLength(1);
@@ -115,7 +115,7 @@ test("after a crash the clock goes on from the last move: nobody loses time by i
 });
 
 test("a game with bots goes on after a restart where it was", async () => {
-  const first = await openHouse({ botPause: 50 });
+  const first = await openServer({ botPause: 50 });
   const ann = await guest(first);
   const bots = { "1": "careful", "2": "careful" };
   const { id } = await sitDown([ann], { game: "uno", seats: 3, bots, options: { handSize: 3 } });
@@ -127,7 +127,7 @@ test("a game with bots goes on after a restart where it was", async () => {
     });
   await playing(({ log }) => log.length >= 5);
   await first.stop();
-  await openHouse({ data: first.data, port: Number(new URL(first.address).port), botPause: 0 });
+  await openServer({ data: first.data, port: Number(new URL(first.address).port), botPause: 0 });
   const { log } = await playing(({ table }) => table.status === "finished");
   expect(log.map(({ version }) => version)).toEqual(log.map((_, i) => i + 1));
 });

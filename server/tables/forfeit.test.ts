@@ -1,9 +1,18 @@
 import { beforeAll, expect, test } from "vitest";
-import { eventually, guest, type House, openHouse, type Person, player, refusedBy, sitDown } from "../testing/house.ts";
+import {
+  eventually,
+  guest,
+  openServer,
+  type Person,
+  player,
+  refusedBy,
+  sitDown,
+  type TestServer,
+} from "../testing/server.ts";
 
-let house: House;
+let server: TestServer;
 beforeAll(async () => {
-  house = await openHouse();
+  server = await openServer();
 });
 
 const clock = { speed: { kind: "real-time" as const, seconds: 3600, increment: 0 } };
@@ -12,7 +21,7 @@ let count = 0;
 /** Registered players of names that nobody has yet. */
 function players(...names: string[]): Promise<Person[]> {
   count++;
-  return Promise.all(names.map((name) => player(house, `${name} ${count}`)));
+  return Promise.all(names.map((name) => player(server, `${name} ${count}`)));
 }
 
 const nameOf = async ({ http }: Person) => (await http.me())!.name;
@@ -51,7 +60,7 @@ test("who resigns a game of two has lost it, rated or not; the log and the resul
     { rank: 1, forfeit: null, rated: false },
   ]);
   expect(await refusedBy(ann!.http.resign(id))).toBe("game-over");
-  expect(await refusedBy((await guest(house)).http.resign(id))).toBe("not-a-player");
+  expect(await refusedBy((await guest(server)).http.resign(id))).toBe("not-a-player");
 });
 
 test.each([
@@ -113,7 +122,7 @@ test("who runs out of time in a rated game has lost it", async () => {
 });
 
 test("among three who are not rated, a bot plays on for one who resigns, and keeps the seat's result", async () => {
-  const [ann, ben, eve] = [await guest(house), await guest(house), await guest(house)];
+  const [ann, ben, eve] = [await guest(server), await guest(server), await guest(server)];
   const { id } = await sitDown([ann, ben, eve], { game: "uno", options: { handSize: 3 } });
   await ben.http.resign(id);
   const { table } = await ann.until(id, (state) => state.table.seats[1]!.kind === "bot");
@@ -121,7 +130,7 @@ test("among three who are not rated, a bot plays on for one who resigns, and kee
 });
 
 test("who resigns against bots has lost; who leaves them has no result", async () => {
-  const ann = await guest(house);
+  const ann = await guest(server);
   const bots = { "1": "random", "2": "random" };
   const { id } = await sitDown([ann], { seats: 3, bots });
   expect((await ann.http.resign(id)).outcome).toMatchObject({ seats: [{ rank: 3 }, { rank: 1 }, { rank: 1 }] });
@@ -153,12 +162,12 @@ test("a game ends without a result when all people at the table agree, and goes 
 });
 
 test("an offer to end is still there after a restart", async () => {
-  const first = await openHouse();
+  const first = await openServer();
   const [ann, ben] = [await guest(first), await guest(first)];
   const { id } = await sitDown([ann, ben]);
   await ann.http.agreeToEnd(id);
   await first.stop();
-  await openHouse({ data: first.data, port: Number(new URL(first.address).port) });
+  await openServer({ data: first.data, port: Number(new URL(first.address).port) });
   await ben.until(id, ({ sight }) => sight?.offer?.by === 0);
   expect(await ben.http.agreeToEnd(id)).toMatchObject({ status: "ended" });
 });
@@ -183,7 +192,7 @@ test("reliability is the share of games with others that were finished, shown fr
 });
 
 test("games against bots say nothing of reliability", async () => {
-  const ann = await guest(house);
+  const ann = await guest(server);
   for (let games = 0; games < 12; games++) {
     const { id } = await sitDown([ann], { seats: 2, bots: { "1": "random" } });
     await (games % 2 === 0 ? ann.http.leave(id) : ann.http.resign(id));
@@ -202,7 +211,7 @@ test("a table says before the game whether it will be rated, and why not; and th
 
   const { id, ...table } = await open(clock);
   expect(rated(table)).toEqual([true, null]);
-  const stranger = await guest(house);
+  const stranger = await guest(server);
   expect(rated(await stranger.http.join(id))).toEqual([false, "guest"]);
   await stranger.http.leave(id);
   expect(rated(await ben!.http.join(id))).toEqual([true, null]);
@@ -214,7 +223,7 @@ test("a table says before the game whether it will be rated, and why not; and th
 });
 
 test("a guest who registers while waiting makes the table rated", async () => {
-  const [ann, stranger] = [(await players("Ann"))[0]!, await guest(house)];
+  const [ann, stranger] = [(await players("Ann"))[0]!, await guest(server)];
   const { id } = await ann.http.createTable({ game: "market", seats: 2, settings: clock });
   await stranger.http.join(id);
   await stranger.http.register({ name: `Late ${++count}`, password: "correct horse" });

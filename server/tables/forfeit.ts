@@ -1,7 +1,7 @@
 /** Players who do not play to the end: what becomes of their seat, of the game, and of their result. */
 import { byForfeit, type Forfeited, type Refusal, type Seat } from "@asztal/kernel";
 import type { DoWithout, Forfeit } from "../wire/index.ts";
-import type { Answer } from "./house.ts";
+import type { Answer } from "./context.ts";
 import { freeBotNumber, type SeatHolder, seatOf, type TableRow } from "./row.ts";
 import type { Table } from "./table.ts";
 

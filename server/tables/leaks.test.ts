@@ -13,15 +13,15 @@ import {
 import { randomMove } from "@asztal/kernel/bots";
 import { beforeAll, expect, test } from "vitest";
 import { findGame } from "../testing/games.ts";
-import { eventually, guest, type House, openHouse, type Person, player, sitDown } from "../testing/house.ts";
+import { eventually, guest, openServer, type Person, player, sitDown, type TestServer } from "../testing/server.ts";
 import { everyCommand, Snoop } from "../testing/snoop.ts";
 import { Command } from "../wire/index.ts";
 
-let house: House;
+let server: TestServer;
 let admin: Person;
 beforeAll(async () => {
-  house = await openHouse();
-  admin = await player(house, "Owner");
+  server = await openServer();
+  admin = await player(server, "Owner");
 });
 
 test("the snoop knows every live command that there is", () => {
@@ -149,15 +149,15 @@ interface Scene {
 /** Plays a game with people on all seats and snoops of every kind around it; gives back what they got until its end. */
 async function snoopAt(id: string, { seats, options, adminSits, onMove }: Scene) {
   const game = await (await findGame(id))!.rules();
-  const guests = await Promise.all(Array.from({ length: seats }, () => guest(house)));
+  const guests = await Promise.all(Array.from({ length: seats }, () => guest(server)));
   const people = adminSits ? guests.with(0, admin) : guests;
   const table = await sitDown(people, { game: id, options });
-  const spectator = await guest(house);
+  const spectator = await guest(server);
   const onlookers: Onlooker[] = [
-    ...people.map(({ http }, seat) => ({ viewer: seat, snoop: new Snoop(house.address, http.cookie) })),
-    { viewer: "spectator", snoop: new Snoop(house.address, spectator.http.cookie) },
-    { viewer: "spectator", snoop: new Snoop(house.address, null) },
-    ...(adminSits ? [] : [{ viewer: "spectator" as const, snoop: new Snoop(house.address, admin.http.cookie) }]),
+    ...people.map(({ http }, seat) => ({ viewer: seat, snoop: new Snoop(server.address, http.cookie) })),
+    { viewer: "spectator", snoop: new Snoop(server.address, spectator.http.cookie) },
+    { viewer: "spectator", snoop: new Snoop(server.address, null) },
+    ...(adminSits ? [] : [{ viewer: "spectator" as const, snoop: new Snoop(server.address, admin.http.cookie) }]),
   ];
   const names = await Promise.all(people.map(async ({ http }) => (await http.me())!.name));
   await Promise.all(onlookers.map(({ snoop }) => snoop.send(everyCommand(table.id, 0))));
@@ -201,7 +201,7 @@ test.each([
       expect(snoop.everything().some((text) => text.includes(record.seed))).toBe(false);
       snoop.close();
     }
-    expect(JSON.stringify(house.lines)).not.toContain(record.seed);
+    expect(JSON.stringify(server.lines)).not.toContain(record.seed);
   },
 );
 
@@ -230,12 +230,12 @@ test("secrets that cannot be mistaken reach nobody but their owner before they a
     }
     snoop.close();
   }
-  const log = JSON.stringify(house.lines);
+  const log = JSON.stringify(server.lines);
   for (const text of [...dealt, ...made.map((one) => one.text), record.seed]) expect(log).not.toContain(text);
 });
 
 test("a report from a running table carries nothing of it but where it stands", async () => {
-  const [ann, ben] = [await guest(house), await guest(house)];
+  const [ann, ben] = [await guest(server), await guest(server)];
   const { id } = await sitDown([ann, ben], { game: "vault" });
   const secret = (await ann.until(id, ({ sight }) => sight !== null)).sight!.view as { dealt: string };
   await ann.http.request("POST", "/api/reports", { table: id, text: "what is this?" });
@@ -245,7 +245,7 @@ test("a report from a running table carries nothing of it but where it stands", 
 });
 
 test("a spectator does not become a player by asking", async () => {
-  const [ann, ben, eve] = [await guest(house), await guest(house), await guest(house)];
+  const [ann, ben, eve] = [await guest(server), await guest(server), await guest(server)];
   const { id } = await sitDown([ann, ben], { game: "vault" });
   await eve.until(id, ({ sight }) => sight !== null);
   for (const version of [0, 1, 1000]) {

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { type Account, Accounts } from "../accounts/accounts.ts";
 import { loadGames } from "../games.ts";
 import { openStore } from "../store/open.ts";
-import { atTheEnd, placeOf } from "../testing/house.ts";
+import { atTheEnd, placeOf } from "../testing/server.ts";
 import { systemTime } from "../time.ts";
 import { BotPool } from "./bot-pool.ts";
 import { Ratings } from "./ratings.ts";

@@ -2,11 +2,11 @@
 import { readRecord, replay } from "@asztal/kernel";
 import { expect, test } from "vitest";
 import { market } from "../../kernel/sample/market.ts";
-import { guest, openHouse, sitDown } from "../testing/house.ts";
+import { guest, openServer, sitDown } from "../testing/server.ts";
 
 test("bids are made at the same time, each over the version at which its player was asked", async () => {
-  const house = await openHouse();
-  const people = [await guest(house), await guest(house), await guest(house)];
+  const server = await openServer();
+  const people = [await guest(server), await guest(server), await guest(server)];
   const table = await sitDown(people);
   await Promise.all(people.map((person) => person.until(table.id, ({ sight }) => sight !== null)));
   const answers = await Promise.all(people.map((person, seat) => person.live.move(table.id, { bid: seat }, 0)));
@@ -17,8 +17,8 @@ test("bids are made at the same time, each over the version at which its player 
 });
 
 test("a game with a bot is played to its end, and its record replays with the published seed", async () => {
-  const house = await openHouse();
-  const ann = await guest(house);
+  const server = await openServer();
+  const ann = await guest(server);
   const table = await sitDown([ann], { seats: 2, bots: { "1": "random" }, options: { rounds: 2 } });
   await ann.until(table.id, (state) => {
     if (state.sight?.legal && !Array.isArray(state.sight.legal)) void ann.live.move(table.id, { bid: 1 });

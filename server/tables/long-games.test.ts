@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { type Market, market, type State } from "../../kernel/sample/market.ts";
 import { openStore } from "../store/open.ts";
 import { query, type Store } from "../store/store.ts";
-import { atTheEnd, placeOf } from "../testing/house.ts";
+import { atTheEnd, placeOf } from "../testing/server.ts";
 import { usualSettings } from "../wire/index.ts";
 import { Play, type Step } from "./play.ts";
 import { readPlay } from "./restoring.ts";

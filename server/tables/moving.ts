@@ -1,6 +1,6 @@
 /** What players and bots do in a game: who may act, at which version, and what becomes of it. */
 import { isRefusal, type Refusal, type Seat } from "@asztal/kernel";
-import type { Answer } from "./house.ts";
+import type { Answer } from "./context.ts";
 import type { Play } from "./play.ts";
 import { seatOnce } from "./row.ts";
 import type { Table } from "./table.ts";

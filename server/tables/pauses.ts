@@ -5,7 +5,7 @@
  */
 import type { Seat } from "@asztal/kernel";
 import type { BotPace } from "../wire/index.ts";
-import type { Answer } from "./house.ts";
+import type { Answer } from "./context.ts";
 import { seatOf, type TableRow } from "./row.ts";
 import type { Table } from "./table.ts";
 

@@ -1,9 +1,18 @@
 import { beforeAll, expect, test } from "vitest";
-import { eventually, guest, type House, openHouse, type Person, player, refusedBy, sitDown } from "../testing/house.ts";
+import {
+  eventually,
+  guest,
+  openServer,
+  type Person,
+  player,
+  refusedBy,
+  sitDown,
+  type TestServer,
+} from "../testing/server.ts";
 
-let house: House;
+let server: TestServer;
 beforeAll(async () => {
-  house = await openHouse();
+  server = await openServer();
 });
 
 interface Profile {
@@ -44,7 +53,7 @@ async function firstWins(people: readonly Person[], settings = {}): Promise<stri
 }
 
 test("a game among registered players changes their ratings; rankings, history and statistics show it", async () => {
-  const people = [await player(house, "Winner"), await player(house, "Second"), await player(house, "Third")];
+  const people = [await player(server, "Winner"), await player(server, "Second"), await player(server, "Third")];
   const id = await firstWins(people);
   await eventually(async () => (await profile(people[0]!, "Winner")).ratings.length === 1);
   const [winner, second] = await Promise.all([profile(people[0]!, "Winner"), profile(people[0]!, "Second")]);
@@ -72,9 +81,9 @@ test("a game among registered players changes their ratings; rankings, history a
 });
 
 test("with a guest, or when the table says so, it is not rated", async () => {
-  const ann = await player(house, "Unrated Ann");
-  await firstWins([ann, await guest(house)]);
-  await firstWins([ann, await player(house, "Unrated Ben")], { rated: false });
+  const ann = await player(server, "Unrated Ann");
+  await firstWins([ann, await guest(server)]);
+  await firstWins([ann, await player(server, "Unrated Ben")], { rated: false });
   const { ratings, history } = await profile(ann, "Unrated Ann");
   expect(ratings).toEqual([]);
   expect(history.map(({ rated, rating }) => [rated, rating])).toEqual([
@@ -84,15 +93,15 @@ test("with a guest, or when the table says so, it is not rated", async () => {
 });
 
 test("games at tables by link stand in the player's own history only", async () => {
-  const ann = await player(house, "Private Ann");
-  const id = await firstWins([ann, await guest(house)], { visibility: "link" });
+  const ann = await player(server, "Private Ann");
+  const id = await firstWins([ann, await guest(server)], { visibility: "link" });
   expect((await profile(ann, "Private Ann")).history.map(({ table }) => table)).toEqual([id]);
-  expect((await profile(await guest(house), "Private Ann")).history).toEqual([]);
+  expect((await profile(await guest(server), "Private Ann")).history).toEqual([]);
   expect(await refusedBy(profile(ann, "Nobody"))).toBe("no-such-player");
 });
 
 test("a game alone is neither rated nor won", async () => {
-  const ann = await player(house, "Lonely Ann");
+  const ann = await player(server, "Lonely Ann");
   const { id } = await ann.http.createTable({ game: "coatl", seats: 1, start: true });
   for (;;) {
     const { table, sight } = await ann.until(

@@ -1,7 +1,7 @@
 import { isRefusal, readRecord, replay, viewers } from "@asztal/kernel";
 import { expect, test } from "vitest";
 import { market } from "../../kernel/sample/market.ts";
-import { guest, openHouse, type Person, refusedBy, sitDown } from "../testing/house.ts";
+import { guest, openServer, type Person, refusedBy, sitDown } from "../testing/server.ts";
 
 const nextGames = new URL("../testing/next-games.ts", import.meta.url).href;
 
@@ -17,10 +17,10 @@ async function playToTheEnd(people: readonly Person[], id: string): Promise<void
 }
 
 test("the record of a finished game has its seed and replays from every seat; before the end there is none", async () => {
-  const house = await openHouse();
-  const people = [await guest(house), await guest(house)];
+  const server = await openServer();
+  const people = [await guest(server), await guest(server)];
   const { id } = await sitDown(people, { options: { rounds: 2 } });
-  const stranger = await guest(house);
+  const stranger = await guest(server);
   expect(await refusedBy(stranger.http.record(id))).toBe("not-over");
   await playToTheEnd(people, id);
   const read = readRecord(await stranger.http.record(id));
@@ -40,8 +40,8 @@ test("the record of a finished game has its seed and replays from every seat; be
 });
 
 test("a seed has 128 bits and is another one at every table", async () => {
-  const house = await openHouse();
-  const ann = await guest(house);
+  const server = await openServer();
+  const ann = await guest(server);
   const seeds = new Set<string>();
   for (let i = 0; i < 5; i++) {
     const { id } = await sitDown([ann], { seats: 2, bots: { "1": "stuck" }, settings: { onLeave: "end" } });
@@ -52,14 +52,14 @@ test("a seed has 128 bits and is another one at every table", async () => {
 });
 
 test("a running table keeps the rules it began with; new tables have the new ones; both replay", async () => {
-  const first = await openHouse();
+  const first = await openServer();
   const before = [await guest(first), await guest(first)];
   const { id } = await sitDown(before, { options: { rounds: 1 } });
   await Promise.all(before.map((person) => person.until(id, ({ sight }) => sight !== null)));
   await before[0]!.live.move(id, { bid: 2 });
   await first.stop();
   const port = Number(new URL(first.address).port);
-  const second = await openHouse({ data: first.data, port, games: nextGames });
+  const second = await openServer({ data: first.data, port, games: nextGames });
   const old = await before[1]!.until(id, ({ sight }) => sight?.version === 1);
   expect(old.table.rulesVersion).toBe(1);
   expect((old.sight!.view as { coins: number[] }).coins).toEqual([5, 5]);

@@ -2,29 +2,29 @@
 import type { Ask } from "@asztal/kernel";
 import { beforeAll, describe, expect, test } from "vitest";
 import type { TableState } from "../client/index.ts";
-import { guest, type House, openHouse, type Person, sitDown } from "../testing/house.ts";
+import { guest, openServer, type Person, sitDown, type TestServer } from "../testing/server.ts";
 
-let house: House;
+let server: TestServer;
 beforeAll(async () => {
-  house = await openHouse({ botDeadline: 300 });
+  server = await openServer({ botDeadline: 300 });
 });
 
 test.each(["stuck", "broken", "cheat", "quitter"])("a bot that is %s: any legal move is made for it", async (bot) => {
-  const ann = await guest(house);
+  const ann = await guest(server);
   const { id } = await sitDown([ann], { seats: 2, bots: { "1": bot } });
   // Were the bot asked on the thread that serves everybody, a stuck one would leave this without an answer.
   expect(await ann.live.ping()).toEqual({});
   const { log } = await ann.until(id, (state) => state.log.some(({ seat }) => seat === 1));
   expect(log[0]).toMatchObject({ seat: 1, kind: "move", events: [{ event: "bid-made", seat: 1 }] });
   const what = bot === "cheat" ? "bot-refused" : "bot-failed";
-  expect(house.lines).toContainEqual(expect.objectContaining({ what, bot, table: id }));
+  expect(server.lines).toContainEqual(expect.objectContaining({ what, bot, table: id }));
   // The thread was replaced: the next bot is answered.
   const next = await sitDown([ann], { seats: 2, bots: { "1": "random" } });
   await ann.until(next.id, (state) => state.log.length > 0);
 });
 
 test("the seat of somebody who left is played as the first bot plays that sits there anyway", async () => {
-  const [ann, ben] = [await guest(house), await guest(house)];
+  const [ann, ben] = [await guest(server), await guest(server)];
   const bots = { "2": "careful", "3": "sharp" };
   const { id } = await sitDown([ann, ben], { game: "uno", seats: 4, bots });
   const { seats } = await ann.http.leave(id);
@@ -36,7 +36,7 @@ describe("pauses", () => {
   /** A server whose bots wait until they are told to go on; what they were asked to wait is kept. */
   async function openPatient() {
     const waits: number[] = [];
-    const patient = await openHouse({
+    const patient = await openServer({
       botPause: 1000,
       botWait: (milliseconds) => {
         waits.push(milliseconds);

@@ -2,14 +2,14 @@ import { readFileSync } from "node:fs";
 import { DatabaseSync } from "node:sqlite";
 import { expect, test } from "vitest";
 import { storeFile } from "../store/backup.ts";
-import { guest, openHouse, player, sitDown, storedIn, temporaryFolder } from "../testing/house.ts";
+import { guest, openServer, player, sitDown, storedIn, temporaryFolder } from "../testing/server.ts";
 
 test("who sits where stands in rows of its own, from the first seat to the end of the game", async () => {
-  const house = await openHouse();
-  const [ann, ben] = [await guest(house), await guest(house)];
+  const server = await openServer();
+  const [ann, ben] = [await guest(server), await guest(server)];
   const [a, b] = await Promise.all([ann, ben].map(async ({ http }) => (await http.me())!.id));
   const rows = async () =>
-    (await storedIn(house, "table_seats")).map((row) => {
+    (await storedIn(server, "table_seats")).map((row) => {
       const { seat, account_id, role, is_over } = row as Record<string, unknown>;
       return [seat, account_id, role, is_over];
     });
@@ -37,12 +37,12 @@ test("who sits where stands in rows of its own, from the first seat to the end o
 });
 
 test("seats that are kept for a rematch stand in rows, and a name changes on all of them", async () => {
-  const house = await openHouse();
-  const [ann, ben] = [await player(house, "Anna"), await guest(house)];
+  const server = await openServer();
+  const [ann, ben] = [await player(server, "Anna"), await guest(server)];
   const { id } = await sitDown([ann, ben], { settings: { onLeave: "end" } });
   await ben.http.leave(id);
   const next = await ann.http.rematch(id);
-  const kept = (await storedIn(house, "table_seats")).filter(
+  const kept = (await storedIn(server, "table_seats")).filter(
     (row) => (row as { table_id: string }).table_id === next.id,
   );
   expect(kept).toMatchObject([

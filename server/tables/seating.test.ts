@@ -1,27 +1,27 @@
 import { beforeAll, expect, test } from "vitest";
-import { guest, type House, openHouse, PASSWORD, Person, player, refusedBy, sitDown } from "../testing/house.ts";
+import { guest, openServer, PASSWORD, Person, player, refusedBy, sitDown, type TestServer } from "../testing/server.ts";
 
-let house: House;
+let server: TestServer;
 beforeAll(async () => {
-  house = await openHouse();
+  server = await openServer();
 });
 
 test("guests and registered players sit at the same table; only the host starts, and only when it is full", async () => {
-  const ann = await player(house, "Ann");
-  const ben = await guest(house);
+  const ann = await player(server, "Ann");
+  const ben = await guest(server);
   const { id, settings } = await ann.http.createTable({ game: "uno", seats: 3, bots: { "2": "random" } });
   expect(settings).toMatchObject({ visibility: "public", onLeave: "bot", speed: { kind: "none" } });
   expect(await refusedBy(ann.http.start(id))).toBe("seats-open");
   expect((await ben.http.join(id)).seats.map(({ kind }) => kind)).toEqual(["player", "player", "bot"]);
   expect(await refusedBy(ben.http.start(id))).toBe("not-the-host");
-  expect(await refusedBy((await guest(house)).http.join(id))).toBe("table-full");
+  expect(await refusedBy((await guest(server)).http.join(id))).toBe("table-full");
   expect((await ann.http.start(id)).status).toBe("running");
   expect(await refusedBy(ann.http.start(id))).toBe("already-started");
-  expect(await refusedBy((await guest(house)).http.join(id))).toBe("already-started");
+  expect(await refusedBy((await guest(server)).http.join(id))).toBe("already-started");
 });
 
 test("a seat can be chosen, taken once, and left again; a table that everybody left is over", async () => {
-  const [ann, ben, eve] = [await guest(house), await guest(house), await guest(house)];
+  const [ann, ben, eve] = [await guest(server), await guest(server), await guest(server)];
   const { id } = await ann.http.createTable({ game: "uno", seats: 4 });
   expect((await ben.http.join(id, 3)).seats[3]?.kind).toBe("player");
   expect(await refusedBy(eve.http.join(id, 3))).toBe("seat-taken");
@@ -34,7 +34,7 @@ test("a seat can be chosen, taken once, and left again; a table that everybody l
 });
 
 test("who watches and sits down is told the seat", async () => {
-  const [ann, ben] = [await guest(house), await guest(house)];
+  const [ann, ben] = [await guest(server), await guest(server)];
   const { id } = await ann.http.createTable({ game: "uno", seats: 3 });
   expect((await ben.until(id, () => true)).seat).toBeNull();
   await ben.http.join(id, 2);
@@ -44,28 +44,28 @@ test("who watches and sits down is told the seat", async () => {
 });
 
 test("of many who want the last seat at the same time, one gets it", async () => {
-  const host = await guest(house);
+  const host = await guest(server);
   const { id } = await host.http.createTable({ game: "uno", seats: 2 });
-  const people = await Promise.all(Array.from({ length: 8 }, () => guest(house)));
+  const people = await Promise.all(Array.from({ length: 8 }, () => guest(server)));
   const codes = await Promise.all(people.map(({ http }) => refusedBy(http.join(id))));
   expect(codes.filter((code) => code === null)).toHaveLength(1);
   expect(codes.filter((code) => code === "table-full")).toHaveLength(7);
 });
 
 test("the lobby lists public tables that are open or running; one by link is found by its link alone", async () => {
-  const ann = await guest(house);
+  const ann = await guest(server);
   const shown = await ann.http.createTable({ game: "uno", seats: 2 });
   const running = await ann.http.createTable({ game: "uno", seats: 2, bots: { "1": "random" }, start: true });
   const hidden = await ann.http.createTable({ game: "uno", seats: 2, settings: { visibility: "link" } });
-  const { open, running: watchable } = await new Person(house).http.tables();
+  const { open, running: watchable } = await new Person(server).http.tables();
   expect(open.map(({ id }) => id)).toContain(shown.id);
   expect(watchable.map(({ id }) => id)).toContain(running.id);
   expect(open.map(({ id }) => id)).not.toContain(hidden.id);
-  expect((await (await guest(house)).http.join(hidden.id)).seats[1]?.kind).toBe("player");
+  expect((await (await guest(server)).http.join(hidden.id)).seats[1]?.kind).toBe("player");
 });
 
 test("a leaver's seat is taken by a bot, which goes on; the name of the leaver is kept", async () => {
-  const [ann, ben] = [await player(house, "Leaving Ann"), await player(house, "Staying Ben")];
+  const [ann, ben] = [await player(server, "Leaving Ann"), await player(server, "Staying Ben")];
   const { id } = await sitDown([ann, ben], { options: { rounds: 1 } });
   await Promise.all([ann, ben].map((person) => person.until(id, ({ sight }) => sight !== null)));
   const left = await ann.http.leave(id);
@@ -91,7 +91,7 @@ test("a leaver's seat is taken by a bot, which goes on; the name of the leaver i
 });
 
 test("or the table ends, as its settings say; nothing more happens there, and there is no result", async () => {
-  const [ann, ben] = [await guest(house), await guest(house)];
+  const [ann, ben] = [await guest(server), await guest(server)];
   const { id } = await sitDown([ann, ben], { settings: { onLeave: "end" } });
   await ben.until(id, ({ sight }) => sight !== null);
   expect(await ann.http.leave(id)).toMatchObject({ status: "ended", rated: false });
@@ -103,7 +103,7 @@ test("or the table ends, as its settings say; nothing more happens there, and th
 });
 
 test("when the last person leaves, the table ends: robots do not play for nobody", async () => {
-  const [ann, ben] = [await guest(house), await guest(house)];
+  const [ann, ben] = [await guest(server), await guest(server)];
   const { id } = await sitDown([ann, ben], { seats: 3, bots: { "2": "random" } });
   expect(await ann.http.leave(id)).toMatchObject({ status: "running" });
   expect(await ben.http.leave(id)).toMatchObject({ status: "ended", rated: false });
@@ -111,7 +111,7 @@ test("when the last person leaves, the table ends: robots do not play for nobody
 });
 
 test("a rematch moves the seats on by one, keeps them for those who played, and begins when all have asked", async () => {
-  const [ann, ben] = [await player(house, "Again Ann"), await player(house, "Again Ben")];
+  const [ann, ben] = [await player(server, "Again Ann"), await player(server, "Again Ben")];
   const { id } = await sitDown([ann, ben], {
     seats: 3,
     bots: { "2": "random" },
@@ -119,7 +119,7 @@ test("a rematch moves the seats on by one, keeps them for those who played, and 
   });
   expect(await refusedBy(ann.http.rematch(id))).toBe("not-over");
   await ben.http.leave(id);
-  expect(await refusedBy((await guest(house)).http.rematch(id))).toBe("not-a-player");
+  expect(await refusedBy((await guest(server)).http.rematch(id))).toBe("not-a-player");
   const asked = await ann.http.rematch(id);
   expect(asked).toMatchObject({ status: "open", rematchOf: id });
   expect(asked.seats.map(({ kind, name, bot }) => [kind, name ?? bot])).toEqual([
@@ -127,17 +127,17 @@ test("a rematch moves the seats on by one, keeps them for those who played, and 
     ["bot", "random"],
     ["player", "Again Ann"],
   ]);
-  expect(await refusedBy((await guest(house)).http.join(asked.id))).toBe("table-full");
-  expect(await refusedBy((await guest(house)).http.join(asked.id, 0))).toBe("seat-taken");
+  expect(await refusedBy((await guest(server)).http.join(asked.id))).toBe("table-full");
+  expect(await refusedBy((await guest(server)).http.join(asked.id, 0))).toBe("seat-taken");
   expect(await ann.http.rematch(id)).toMatchObject({ id: asked.id, status: "open" });
   expect(await ben.http.rematch(id)).toMatchObject({ id: asked.id, status: "running" });
 });
 
 test("those who are still at the old table are told who wants to play again, who declines, and when it begins", async () => {
-  const people = [await player(house, "More Ann"), await player(house, "More Ben"), await player(house, "More Eve")];
+  const people = [await player(server, "More Ann"), await player(server, "More Ben"), await player(server, "More Eve")];
   const [ann, ben, eve] = people;
   const { id } = await sitDown(people);
-  const watcher = await guest(house);
+  const watcher = await guest(server);
   await watcher.until(id, ({ sight }) => sight !== null);
   await eve!.http.resign(id);
   await ann!.http.agreeToEnd(id);
@@ -157,13 +157,13 @@ test("those who are still at the old table are told who wants to play again, who
     ["open", "More Eve", null],
     ["player", "More Ann", null],
   ]);
-  await (await guest(house)).http.join(next.id);
+  await (await guest(server)).http.join(next.id);
   expect(await eve!.http.rematch(id)).toMatchObject({ id: next.id, status: "running" });
   await watcher.until(id, ({ table }) => table.rematch?.started === true);
 });
 
 test("a rematch that was closed before it began can be asked for again", async () => {
-  const [ann, ben] = [await guest(house), await guest(house)];
+  const [ann, ben] = [await guest(server), await guest(server)];
   const { id } = await sitDown([ann, ben]);
   await ann.http.resign(id);
   const first = await ann.http.rematch(id);
@@ -175,7 +175,7 @@ test("a rematch that was closed before it began can be asked for again", async (
 });
 
 test("against bots the same ones stay, each with its number, and the game begins at once", async () => {
-  const ann = await guest(house);
+  const ann = await guest(server);
   const { id } = await sitDown([ann], { seats: 3, bots: { "1": "random", "2": "tree" } });
   await ann.http.resign(id);
   const again = await ann.http.rematch(id);
@@ -187,7 +187,7 @@ test("against bots the same ones stay, each with its number, and the game begins
 });
 
 test("a rematch under newer rules is refused when its options are not among theirs", async () => {
-  const first = await openHouse();
+  const first = await openServer();
   const [ann, ben] = [await guest(first), await guest(first)];
   const { id } = await sitDown([ann, ben], { options: { rounds: 3 } });
   await ann.http.resign(id);
@@ -195,13 +195,13 @@ test("a rematch under newer rules is refused when its options are not among thei
   await ann.http.resign(other);
   await first.stop();
   const games = new URL("../testing/next-games.ts", import.meta.url).href;
-  await openHouse({ data: first.data, port: Number(new URL(first.address).port), games });
+  await openServer({ data: first.data, port: Number(new URL(first.address).port), games });
   expect(await refusedBy(ann.http.rematch(id))).toBe("rules-changed");
   expect(await ann.http.rematch(other)).toMatchObject({ status: "open", rulesVersion: 2, options: { rounds: 1 } });
 });
 
 test("two who ask for the rematch at the same time get the same table", async () => {
-  const [ann, ben] = [await guest(house), await guest(house)];
+  const [ann, ben] = [await guest(server), await guest(server)];
   const { id } = await sitDown([ann, ben], { settings: { onLeave: "end" } });
   await ann.http.leave(id);
   const next = await Promise.all([ann.http.rematch(id), ben.http.rematch(id)]);
@@ -210,13 +210,13 @@ test("two who ask for the rematch at the same time get the same table", async ()
 });
 
 test("chat reaches everybody who looks on, and is there for those who come later; it has its limits", async () => {
-  const [ann, ben] = [await guest(house), await guest(house)];
+  const [ann, ben] = [await guest(server), await guest(server)];
   const { id } = await sitDown([ann, ben]);
   const name = (await ann.http.me())!.name;
   await ben.until(id, () => true);
   expect((await ann.live.chat(id, "Szia! 👋")).refused).toBeUndefined();
   await ben.until(id, ({ chat }) => chat.some((line) => line.text === "Szia! 👋" && line.name === name));
-  const stranger = new Person(house);
+  const stranger = new Person(server);
   expect((await stranger.until(id, () => true)).chat).toHaveLength(1);
   expect((await stranger.live.chat(id, "hello")).refused).toBe("sign-in-first");
   const codes = await Promise.all(Array.from({ length: 12 }, () => ann.live.chat(id, "spam")));
@@ -225,7 +225,7 @@ test("chat reaches everybody who looks on, and is there for those who come later
 });
 
 test("the stage of a game says who opens tables: everybody, registered players, or administrators", async () => {
-  const own = await openHouse();
+  const own = await openServer();
   const [admin, ben, eve] = [await player(own, "First"), await player(own, "Ben"), await guest(own)];
   const stage = (person: Person, to: string) =>
     refusedBy(person.http.request("PUT", "/api/admin/games/uno/stage", { stage: to }));
@@ -245,7 +245,7 @@ test("the stage of a game says who opens tables: everybody, registered players, 
 });
 
 test("an account made by the operator's command is an administrator", async () => {
-  const own = await openHouse();
+  const own = await openServer();
   await player(own, "Somebody");
   const ann = await player(own, "Promoted");
   expect(await own.accounts.makeAdmin("promoted")).toBe(true);

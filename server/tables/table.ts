@@ -12,8 +12,8 @@ import { Absences } from "./absence.ts";
 import { attendanceWrites } from "./attendance.ts";
 import { type ChatLine, readChat } from "./chat.ts";
 import { consequenceOf, type Made, waitedFor } from "./consequence.ts";
+import type { Answer, Content, TableContext } from "./context.ts";
 import { timeOut } from "./forfeit.ts";
-import type { Answer, Content, House } from "./house.ts";
 import { infoOf } from "./info.ts";
 import type { Play } from "./play.ts";
 import { isOver, seatOf, type TableRow, updateRow } from "./row.ts";
@@ -33,19 +33,19 @@ export class Table implements Telling {
   #isClosed = false;
   #awaited: Awaited = null;
   readonly #turns = new Turns();
-  readonly #house: House;
+  readonly #context: TableContext;
   readonly #timing: Timing;
   readonly #watchers: Watchers;
   readonly #absences: Absences;
 
-  constructor({ row, play }: Content, house: House) {
+  constructor({ row, play }: Content, context: TableContext) {
     this.#row = row;
     this.#play = play;
-    this.#house = house;
+    this.#context = context;
     this.#watchers = new Watchers(this);
-    this.#absences = new Absences(() => house.elapsed());
+    this.#absences = new Absences(() => context.elapsed());
     this.#timing = new Timing(
-      () => house.elapsed(),
+      () => context.elapsed(),
       async (seat) => {
         const answer = await timeOut(this, seat).catch(() => ({ refused: "server-error" }));
         return !isRefusal(answer);
@@ -116,7 +116,7 @@ export class Table implements Telling {
   absent(): Absent[] {
     const people = this.#row.seats.filter(({ kind }) => kind === "player").length;
     // Where there are other servers, somebody who is not here may be connected there: then nobody counts as away.
-    const { isOnlyServer } = this.#house;
+    const { isOnlyServer } = this.#context;
     return this.running && people > 1 ? this.#absences.list(this.#row.settings.speed, isOnlyServer) : [];
   }
 
@@ -148,8 +148,8 @@ export class Table implements Telling {
   /** Writes a step that the match has made already, then tells everybody. Not written, the match is read again. */
   async write(play: Play, made: Made): Promise<Answer> {
     const follows = consequenceOf(made, this.#row, play, this.#timing.clock, {
-      now: this.#house.now(),
-      elapsed: this.#house.elapsed(),
+      now: this.#context.now(),
+      elapsed: this.#context.elapsed(),
     });
     const { step, changed, row, outcome } = follows;
     play.note(step, made.events);
@@ -157,10 +157,10 @@ export class Table implements Telling {
     const awaited = awaitedBy(row, play);
     const waiting = waitingWrites(row.id, this.#awaited, awaited, step.at);
     try {
-      await this.#house.store.write(
+      await this.#context.store.write(
         insertStep(this.#row, step),
         ...(changed?.writes ?? (row.isIdle ? [wakeRow(row)] : [])),
-        ...(outcome ? this.#house.resultWrites(row, play) : []),
+        ...(outcome ? this.#context.resultWrites(row, play) : []),
         ...waiting.writes,
         ...attendanceWrites(this.#row, made, row),
       );
@@ -169,8 +169,8 @@ export class Table implements Telling {
     }
     this.#row = { ...row, isIdle: false };
     this.#awaited = awaited;
-    this.#house.waiting.tell(waiting.changed);
-    if (play.checkpoints.at(-1)?.version === step.version) this.#house.keepSnapshot(row, play);
+    this.#context.waiting.tell(waiting.changed);
+    if (play.checkpoints.at(-1)?.version === step.version) this.#context.keepSnapshot(row, play);
     this.#timing.goOn(follows.clock);
     this.#noteAbsences(step.seat);
     // Whoever lost the seat looks on from elsewhere now, and is told so with the whole table.
@@ -178,9 +178,9 @@ export class Table implements Telling {
     else this.#watchers.tellSteps();
     if (outcome) {
       this.#tellSeats();
-      this.#house.finished(this);
+      this.#context.finished(this);
     } else if (step.version >= MAX_STEPS) await this.change(this.ended("too-long"));
-    this.#house.stepped(this);
+    this.#context.stepped(this);
     return { version: step.version };
   }
 
@@ -191,7 +191,7 @@ export class Table implements Telling {
       await this.reload();
       throw new Overtaken();
     }
-    this.#house.log("step-not-written", { table: this.#row.id, ...details, error: error.message });
+    this.#context.log("step-not-written", { table: this.#row.id, ...details, error: error.message });
     this.#play = this.#play?.withoutLast() ?? null;
     return { refused: "not-stored" };
   }
@@ -202,19 +202,19 @@ export class Table implements Telling {
   async change(changes: Partial<TableRow>, more: readonly Write[] = []): Promise<Answer> {
     const { next, writes } = updateRow(this.#row, changes);
     try {
-      await this.#house.store.write(...writes, ...more);
+      await this.#context.store.write(...writes, ...more);
     } catch (error) {
       if (error instanceof Conflict) {
         await this.reload();
         return this.stale();
       }
-      this.#house.log("table-not-written", { table: this.#row.id, error: (error as Error).message });
+      this.#context.log("table-not-written", { table: this.#row.id, error: (error as Error).message });
       return { refused: "not-stored" };
     }
     this.#row = next;
     if (next.status !== "running") this.#timing.stop();
     if (isOver(next))
-      this.#house.waiting.tell(next.seats.flatMap((holder) => ("account" in holder ? [holder.account] : [])));
+      this.#context.waiting.tell(next.seats.flatMap((holder) => ("account" in holder ? [holder.account] : [])));
     // Who takes a seat or leaves one looks on from elsewhere now.
     if (changes.seats) await this.#watchers.tellWhole();
     else this.#tellSeats();
@@ -224,11 +224,11 @@ export class Table implements Telling {
   /** The game begins: everybody who looks on gets the whole table. */
   async begin(play: Play): Promise<void> {
     this.#play = play;
-    play.goOnFrom(this.#house.elapsed());
+    play.goOnFrom(this.#context.elapsed());
     this.#startClock();
     await this.#watchers.tellWhole();
     await this.noteWaiting();
-    this.#house.stepped(this);
+    this.#context.stepped(this);
   }
 
   /** Writes down whom the game waits for, where no step does. In turn. */
@@ -236,24 +236,24 @@ export class Table implements Telling {
     const play = this.running;
     if (!play) return;
     const awaited = awaitedBy(this.#row, play);
-    const { writes, changed } = waitingWrites(this.#row.id, null, awaited, this.#house.now());
+    const { writes, changed } = waitingWrites(this.#row.id, null, awaited, this.#context.now());
     try {
-      await this.#house.store.write(...writes);
+      await this.#context.store.write(...writes);
       this.#awaited = awaited;
-      this.#house.waiting.tell(changed);
+      this.#context.waiting.tell(changed);
     } catch (error) {
-      this.#house.log("waiting-not-written", { table: this.#row.id, error: (error as Error).message });
+      this.#context.log("waiting-not-written", { table: this.#row.id, error: (error as Error).message });
     }
   }
 
   /** What changes when the table ends now without a result. */
   ended(endReason: EndReason | null = null): Partial<TableRow> {
-    return { status: "ended", rated: false, finishedAt: this.#house.now(), endReason };
+    return { status: "ended", rated: false, finishedAt: this.#context.now(), endReason };
   }
 
   /** The bot that plays on for somebody who left. */
   replacementBot(): Promise<string> {
-    return this.#house.replacementBot(this.#row);
+    return this.#context.replacementBot(this.#row);
   }
 
   /** Reads the table again, because somebody else has written it, and shows everybody what there is now. In turn. */
@@ -261,19 +261,19 @@ export class Table implements Telling {
     await this.#readAgain();
     this.#startClock();
     await this.#watchers.tellWhole();
-    this.#house.stepped(this);
+    this.#context.stepped(this);
   }
 
   async #readAgain(): Promise<void> {
     try {
-      const content = await this.#house.read(this.#row.id);
+      const content = await this.#context.read(this.#row.id);
       if (!content) throw new Error("it is not in the store any more");
       this.#row = content.row;
       this.#play = content.play;
       this.#awaited = null;
     } catch (error) {
       this.#isLost = true;
-      this.#house.log("table-lost", { table: this.#row.id, error: (error as Error).message });
+      this.#context.log("table-lost", { table: this.#row.id, error: (error as Error).message });
       this.close();
       throw error;
     }
@@ -283,7 +283,7 @@ export class Table implements Telling {
 
   /** What a viewer saw at each version of a range that the game has reached; null before it has begun. */
   async history(viewer: Viewer, from: number, to: number): Promise<{ version: number; view: unknown }[] | null> {
-    return this.#play && this.#house.slices.run(this.#play.history(viewer, from, Math.min(to, this.version)));
+    return this.#play && this.#context.slices.run(this.#play.history(viewer, from, Math.min(to, this.version)));
   }
 
   /** Begins to tell the watcher everything: first the table, with what happened after the version that it knows. In turn. */
@@ -302,7 +302,7 @@ export class Table implements Telling {
 
   /** What is said at the table, to be read in turn. */
   chat(): Promise<ChatLine[]> {
-    return readChat(this.#house.store, this.#row.id);
+    return readChat(this.#context.store, this.#row.id);
   }
 
   whole(viewer: Viewer, since: number, chat: readonly ChatLine[]): Message {
@@ -358,7 +358,7 @@ export class Table implements Telling {
       const clocks = { version: this.version, left };
       this.#row = { ...this.#row, clocks };
       // Not a change of the table: nobody else's change is a conflict with it.
-      await this.#house.store.write(
+      await this.#context.store.write(
         query
           .updateTable("tables")
           .set({ clocks: JSON.stringify(clocks) })
@@ -370,9 +370,9 @@ export class Table implements Telling {
   /** Notes that nothing happens at it by itself: after the next start it is not even looked at. In turn. */
   async noteIdle(): Promise<void> {
     if (!this.running || this.#row.isIdle) return;
-    await this.#house.store
+    await this.#context.store
       .write(idleRow(this.#row, this.version))
-      .catch((error: Error) => this.#house.log("table-not-written", { table: this.#row.id, error: error.message }));
+      .catch((error: Error) => this.#context.log("table-not-written", { table: this.#row.id, error: error.message }));
   }
 
   /** Forgets the table here; the store has it. */

@@ -7,7 +7,7 @@ import { Conflict, mustChange, oneAtATime, query, type Store, type Write } from 
 import type { Time } from "../time.ts";
 import type { MyTable, TableInfo } from "../wire/index.ts";
 import type { BotPool } from "./bot-pool.ts";
-import type { Answer, Content, House } from "./house.ts";
+import type { Answer, Content, TableContext } from "./context.ts";
 import { infoOf } from "./info.ts";
 import type { Play } from "./play.ts";
 import type { Rated, Ratings } from "./ratings.ts";
@@ -51,7 +51,7 @@ const RESUMED_AT_ONCE = 16;
 /** At one time; the others are ended an hour later. */
 const MOST_ENDED = 1000;
 
-export class Tables implements House {
+export class Tables implements TableContext {
   readonly store: Store;
   readonly slices = new Slices();
   readonly waiting: Waiting;
@@ -271,7 +271,7 @@ export class Tables implements House {
     });
   }
 
-  // ——— the house of a table ———
+  // ——— the context of a table ———
 
   now(): number {
     return this.#settings.time.now();

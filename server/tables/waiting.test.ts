@@ -1,6 +1,6 @@
 /** Everybody finds the own games again, and is told which of them wait. */
 import { expect, test } from "vitest";
-import { eventually, guest, openHouse, Person, sitDown, storedIn } from "../testing/house.ts";
+import { eventually, guest, openServer, Person, sitDown, storedIn } from "../testing/server.ts";
 import type { MyTable } from "../wire/index.ts";
 
 const mineOf = async ({ http }: Person) => (await http.request<{ mine: MyTable[] }>("GET", "/api/home")).mine;
@@ -15,8 +15,8 @@ async function bid(person: Person, table: string, coins: number): Promise<void> 
 }
 
 test("a guest finds own tables again, those by link too, and the ones that wait come first", async () => {
-  const house = await openHouse();
-  const [ann, ben] = [await guest(house), await guest(house)];
+  const server = await openServer();
+  const [ann, ben] = [await guest(server), await guest(server)];
   const open = await ann.http.createTable({ game: "market", seats: 2, settings: link });
   const first = await sitDown([ann, ben], { settings: link });
   const second = await sitDown([ann, ben], { settings: link });
@@ -26,25 +26,25 @@ test("a guest finds own tables again, those by link too, and the ones that wait 
   expect(mine[0]?.table.id).toBe(second.id);
   expect(mine.map(({ waitsSince }) => waitsSince !== null)).toEqual([true, false, false]);
   expect(idsOf(await mineOf(ben))).toEqual([first.id, second.id]);
-  expect(await mineOf(await guest(house))).toEqual([]);
+  expect(await mineOf(await guest(server))).toEqual([]);
 });
 
 test("who is invited to play again finds the invitation; what is over waits for nobody", async () => {
-  const house = await openHouse();
-  const [ann, ben] = [await guest(house), await guest(house)];
+  const server = await openServer();
+  const [ann, ben] = [await guest(server), await guest(server)];
   const { id } = await sitDown([ann, ben], { settings: { ...link, onLeave: "end" } });
-  expect(await storedIn(house, "waiting")).toHaveLength(2);
+  expect(await storedIn(server, "waiting")).toHaveLength(2);
   await ben.http.leave(id);
-  expect(await storedIn(house, "waiting")).toEqual([]);
+  expect(await storedIn(server, "waiting")).toEqual([]);
   expect(await mineOf(ann)).toEqual([]);
   const next = await ann.http.rematch(id);
   expect(await mineOf(ben)).toMatchObject([{ table: { id: next.id }, isInvited: true, waitsSince: null }]);
 });
 
 test("the games that wait are told live, whichever server the move is made at", async () => {
-  const house = await openHouse();
-  const other = await openHouse({ data: house.data });
-  const [ann, ben] = [await guest(house), await guest(house)];
+  const server = await openServer();
+  const other = await openServer({ data: server.data });
+  const [ann, ben] = [await guest(server), await guest(server)];
   const { id } = await sitDown([ann, ben]);
   const told: string[][] = [];
   ann.live.followTurns((tables) => told.push([...tables]));

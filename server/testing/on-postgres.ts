@@ -1,7 +1,7 @@
 /** Runs test files once more, with everything kept in a real PostgreSQL. */
 import { beforeAll, describe, test } from "vitest";
-import { atTheEnd, keepInDatabases } from "./house.ts";
 import { noPostgres, TestPostgres } from "./postgres.ts";
+import { atTheEnd, keepInDatabases } from "./server.ts";
 
 /**
  * The tests are given by name, with how to load or declare them; each name stands in the names of its tests. They are handed

@@ -156,7 +156,7 @@ export class TestPostgres {
 
   /** A new, empty database; gives its address. */
   async database(): Promise<string> {
-    const name = `house${++this.#databases}`;
+    const name = `server${++this.#databases}`;
     await this.ask(`CREATE DATABASE ${name}`);
     return this.address(name);
   }

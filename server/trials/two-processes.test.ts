@@ -1,7 +1,7 @@
 import { Chance, seedFrom } from "@asztal/kernel";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import WebSocket from "ws";
-import { placeOf } from "../testing/house.ts";
+import { placeOf } from "../testing/server.ts";
 import type { Command, Message } from "../wire/index.ts";
 import { Party } from "./party.ts";
 import { until } from "./patience.ts";

@@ -1,7 +1,7 @@
 /** What the coach says, and the way on. */
 import type { ReactNode } from "react";
-import { useSay } from "../house/settings.tsx";
 import { Heading } from "../parts/heading.tsx";
+import { useSay } from "../state/settings.tsx";
 import type { Progress } from "./lessons.ts";
 
 interface CoachProps extends Progress {

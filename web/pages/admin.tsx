@@ -1,11 +1,11 @@
 /** What only the administrator sees: how the server is, problem reports, accounts, stages of games. */
 import { useState } from "react";
 import { Link } from "wouter";
-import { useSession } from "../house/session.tsx";
-import { useSay } from "../house/settings.tsx";
 import { Heading } from "../parts/heading.tsx";
 import { EmptyTable } from "../parts/scene.tsx";
 import { Loading } from "../parts/states.tsx";
+import { useSession } from "../state/session.tsx";
+import { useSay } from "../state/settings.tsx";
 import { HealthPanel } from "./admin/health.tsx";
 import { ModerationLog } from "./admin/log.tsx";
 import { Reports } from "./admin/reports.tsx";

@@ -1,8 +1,6 @@
 /** Every reusable part of the site in both themes side by side, and the tokens that they are made of. For those who build. */
 import type { TableInfo } from "@asztal/server/wire";
 import { type ReactNode, useState } from "react";
-import { useSay } from "../house/settings.tsx";
-import { speedFigures, speedNames, speeds } from "../house/speeds.ts";
 import { Cards, Segments } from "../parts/choices.tsx";
 import { Dialog } from "../parts/dialog.tsx";
 import { Field } from "../parts/field.tsx";
@@ -14,6 +12,8 @@ import { Scene } from "../parts/scene.tsx";
 import { SeatRing } from "../parts/seat-ring.tsx";
 import { Away, Empty, Loading, Skeleton } from "../parts/states.tsx";
 import { TableList } from "../parts/table-list.tsx";
+import { useSay } from "../state/settings.tsx";
+import { speedFigures, speedNames, speeds } from "../state/speeds.ts";
 import "./home.css";
 import "./design.css";
 

@@ -2,12 +2,12 @@
 import { Refused } from "@asztal/server/client";
 import { type FormEvent, useState } from "react";
 import { Link, useLocation } from "wouter";
-import { useAsked } from "../house/ask.ts";
-import { http, useSession } from "../house/session.tsx";
-import { useSay } from "../house/settings.tsx";
 import { Field } from "../parts/field.tsx";
 import { Heading } from "../parts/heading.tsx";
 import { Mark } from "../parts/mark.tsx";
+import { useAsked } from "../state/ask.ts";
+import { http, useSession } from "../state/session.tsx";
+import { useSay } from "../state/settings.tsx";
 import "./sign-in.css";
 
 export default function ForgotPage() {

@@ -1,19 +1,19 @@
 /** A game: what it is, a new table, its rules, who is best, how it is played here. */
 import { findGame } from "@asztal/games";
 import { Link } from "wouter";
-import { useAsked } from "../house/ask.ts";
-import { useFormats } from "../house/formats.ts";
-import { useGameSay, useGameTexts, wordsFor } from "../house/game-words.ts";
-import { fetchGames, type GameInfo, useGameName, usualSeats } from "../house/games.ts";
-import { usePlayNow } from "../house/play-now.ts";
-import { http } from "../house/session.tsx";
-import { useSay, useSettings } from "../house/settings.tsx";
 import { GameFacts } from "../parts/game-facts.tsx";
 import { GamePicture } from "../parts/game-picture.tsx";
 import { Heading } from "../parts/heading.tsx";
 import { NewTable } from "../parts/new-table.tsx";
 import { Rules } from "../parts/rules.tsx";
 import { Skeleton, When } from "../parts/states.tsx";
+import { useAsked } from "../state/ask.ts";
+import { useFormats } from "../state/formats.ts";
+import { useGameSay, useGameTexts, wordsFor } from "../state/game-words.ts";
+import { fetchGames, type GameInfo, useGameName, usualSeats } from "../state/games.ts";
+import { usePlayNow } from "../state/play-now.ts";
+import { http } from "../state/session.tsx";
+import { useSay, useSettings } from "../state/settings.tsx";
 import { NotFound } from "./not-found.tsx";
 import "./game.css";
 

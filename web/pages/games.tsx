@@ -1,10 +1,11 @@
 /** All games: which one shall it be? */
-import { useAsked } from "../house/ask.ts";
-import { fetchGames } from "../house/games.ts";
-import { useSay } from "../house/settings.tsx";
+
 import { GameList } from "../parts/game-list.tsx";
 import { Heading } from "../parts/heading.tsx";
 import { When } from "../parts/states.tsx";
+import { useAsked } from "../state/ask.ts";
+import { fetchGames } from "../state/games.ts";
+import { useSay } from "../state/settings.tsx";
 
 export default function GamesPage() {
   const say = useSay();

@@ -1,7 +1,7 @@
 /** For one who comes for the first time. */
 import { Link } from "wouter";
-import { useSay } from "../house/settings.tsx";
 import { Heading } from "../parts/heading.tsx";
+import { useSay } from "../state/settings.tsx";
 import "./help.css";
 
 const topics = [

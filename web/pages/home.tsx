@@ -1,17 +1,17 @@
 /** The first page: play at once, find a table, watch one. */
 import type { ReactNode } from "react";
 import { Link } from "wouter";
-import { useAsked } from "../house/ask.ts";
-import { fetchHome, type GameInfo, type HomeInfo, useGameName, usualSeats } from "../house/games.ts";
-import { usePlayNow } from "../house/play-now.ts";
-import { useSession } from "../house/session.tsx";
-import { useSay } from "../house/settings.tsx";
 import { GameList } from "../parts/game-list.tsx";
 import { Heading } from "../parts/heading.tsx";
 import { MyGames } from "../parts/my-games.tsx";
 import { Scene } from "../parts/scene.tsx";
 import { Empty, Skeleton, When } from "../parts/states.tsx";
 import { TableList } from "../parts/table-list.tsx";
+import { useAsked } from "../state/ask.ts";
+import { fetchHome, type GameInfo, type HomeInfo, useGameName, usualSeats } from "../state/games.ts";
+import { usePlayNow } from "../state/play-now.ts";
+import { useSession } from "../state/session.tsx";
+import { useSay } from "../state/settings.tsx";
 import "./home.css";
 
 /** The lobby is looked at anew so often. */

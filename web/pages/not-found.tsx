@@ -1,7 +1,7 @@
 import { Link } from "wouter";
-import { useSay } from "../house/settings.tsx";
 import { Heading } from "../parts/heading.tsx";
 import { EmptyTable } from "../parts/scene.tsx";
+import { useSay } from "../state/settings.tsx";
 
 export function NotFound() {
   const say = useSay();

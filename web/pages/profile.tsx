@@ -2,17 +2,17 @@
 import type { TableInfo } from "@asztal/server/wire";
 import { useState } from "react";
 import { Link } from "wouter";
-import { useAsked } from "../house/ask.ts";
-import { useFormats } from "../house/formats.ts";
-import { useGameSay, useGameTexts } from "../house/game-words.ts";
-import { fetchGames, type GameInfo, useGameName } from "../house/games.ts";
-import { http, useSession } from "../house/session.tsx";
-import { useSay, useSettings } from "../house/settings.tsx";
 import { Heading } from "../parts/heading.tsx";
 import { type Played, PlayedGames } from "../parts/played-games.tsx";
 import { Portrait } from "../parts/portrait.tsx";
 import { Empty, Skeleton, When } from "../parts/states.tsx";
 import { TableList } from "../parts/table-list.tsx";
+import { useAsked } from "../state/ask.ts";
+import { useFormats } from "../state/formats.ts";
+import { useGameSay, useGameTexts } from "../state/game-words.ts";
+import { fetchGames, type GameInfo, useGameName } from "../state/games.ts";
+import { http, useSession } from "../state/session.tsx";
+import { useSay, useSettings } from "../state/settings.tsx";
 import "./profile.css";
 
 interface GameFigures {

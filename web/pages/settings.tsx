@@ -1,10 +1,10 @@
 /** Language, colours, sounds, motion, notices, and the account. */
 import { type Language, languages } from "@asztal/kernel/wording";
-import { motions, themes, useSettings } from "../house/settings.tsx";
 import { AccountPanel } from "../parts/account-panel.tsx";
 import { BotPaceField } from "../parts/bot-pace.tsx";
 import { Segments } from "../parts/choices.tsx";
 import { Heading } from "../parts/heading.tsx";
+import { motions, themes, useSettings } from "../state/settings.tsx";
 import { TurnNoticeSwitch } from "../table/notice.tsx";
 
 const languageNames: Readonly<Record<Language, string>> = { en: "English", hu: "Magyar" };

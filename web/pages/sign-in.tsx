@@ -2,11 +2,11 @@
 import { Refused } from "@asztal/server/client";
 import { type FormEvent, useRef, useState } from "react";
 import { Link, useLocation } from "wouter";
-import { http, useSession } from "../house/session.tsx";
-import { useSay } from "../house/settings.tsx";
 import { Field } from "../parts/field.tsx";
 import { Heading } from "../parts/heading.tsx";
 import { Mark } from "../parts/mark.tsx";
+import { http, useSession } from "../state/session.tsx";
+import { useSay } from "../state/settings.tsx";
 import "./sign-in.css";
 
 /** Refusals that are about the name; they are told beside it. */

@@ -2,8 +2,8 @@
 import { Refused } from "@asztal/server/client";
 import { type FormEvent, useState } from "react";
 import { Link, useLocation } from "wouter";
-import { http, useSession } from "../house/session.tsx";
-import { useSay } from "../house/settings.tsx";
+import { http, useSession } from "../state/session.tsx";
+import { useSay } from "../state/settings.tsx";
 import { Dialog } from "./dialog.tsx";
 import { Field } from "./field.tsx";
 import { MyReports } from "./my-reports.tsx";

@@ -1,9 +1,9 @@
 /** What is the matter with the whole site: no network, no server, a new version. */
 import { useEffect, useState } from "react";
 import { useLocation } from "wouter";
-import { useSession } from "../house/session.tsx";
-import { useSay } from "../house/settings.tsx";
 import { useNewVersion } from "../offline/register.ts";
+import { useSession } from "../state/session.tsx";
+import { useSay } from "../state/settings.tsx";
 
 /** A break that is mended at once is nobody's business. */
 const PATIENCE_MILLISECONDS = 1200;

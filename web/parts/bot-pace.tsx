@@ -1,6 +1,6 @@
 /** How fast bots move, for those who play against bots only. */
 import type { BotPace } from "@asztal/server/wire";
-import { useSay } from "../house/settings.tsx";
+import { useSay } from "../state/settings.tsx";
 import { Segments } from "./choices.tsx";
 
 const paces: readonly BotPace[] = ["slow", "normal", "fast", "instant"];

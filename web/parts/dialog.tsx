@@ -1,6 +1,6 @@
 /** A window over the page, closed by Escape, by its button, or by whoever opened it. */
 import { type ReactNode, useEffect, useId, useRef } from "react";
-import { useSay } from "../house/settings.tsx";
+import { useSay } from "../state/settings.tsx";
 
 interface DialogProps {
   readonly title: string;

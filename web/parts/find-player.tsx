@@ -1,7 +1,7 @@
 /** Finding a player by name. */
 import type { FormEvent } from "react";
 import { useLocation } from "wouter";
-import { useSay } from "../house/settings.tsx";
+import { useSay } from "../state/settings.tsx";
 import { Dialog } from "./dialog.tsx";
 
 export function FindPlayer({ close }: { close(): void }) {

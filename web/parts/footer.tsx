@@ -1,7 +1,7 @@
 /** The line at the bottom of every page but the tables. */
 import { Link } from "wouter";
-import { useSession } from "../house/session.tsx";
-import { useSay } from "../house/settings.tsx";
+import { useSession } from "../state/session.tsx";
+import { useSay } from "../state/settings.tsx";
 import type { SiteWindow } from "./site-keys.tsx";
 
 export function Footer({ open }: { open(window: SiteWindow): void }) {

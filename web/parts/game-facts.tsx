@@ -1,8 +1,8 @@
 /** What would stand on the box of a game, and which rules are played here. */
 import { findGame } from "@asztal/games";
-import { useAsked } from "../house/ask.ts";
-import type { GameInfo } from "../house/games.ts";
-import { useSettings } from "../house/settings.tsx";
+import { useAsked } from "../state/ask.ts";
+import type { GameInfo } from "../state/games.ts";
+import { useSettings } from "../state/settings.tsx";
 
 const MOST_COMPLEX = 5;
 

@@ -1,7 +1,7 @@
-/** The games of the house, and its other places beside them, as tiles. */
+/** The games of the site, and its other pages beside them, as tiles. */
 import { Link } from "wouter";
-import { type GameInfo, useGameName } from "../house/games.ts";
-import { useSay } from "../house/settings.tsx";
+import { type GameInfo, useGameName } from "../state/games.ts";
+import { useSay } from "../state/settings.tsx";
 import { SudokuTile } from "../workshop/tile.tsx";
 import { GamePicture } from "./game-picture.tsx";
 import "./game-list.css";

@@ -1,9 +1,9 @@
 /** The line at the top of every page. */
 import { Link, useLocation } from "wouter";
-import { useOpenReports } from "../house/open-reports.ts";
-import { useSession } from "../house/session.tsx";
-import { useSettings } from "../house/settings.tsx";
-import { useWaitingInTitle } from "../house/title.ts";
+import { useOpenReports } from "../state/open-reports.ts";
+import { useSession } from "../state/session.tsx";
+import { useSettings } from "../state/settings.tsx";
+import { useWaitingInTitle } from "../state/title.ts";
 import { Mark } from "./mark.tsx";
 import { Portrait } from "./portrait.tsx";
 

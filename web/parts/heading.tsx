@@ -1,6 +1,6 @@
 /** The title of a page: on the page, in the browser's tab, and where a screen reader goes on after a step to another page. */
 import { type ReactNode, useEffect, useRef } from "react";
-import { useTitle } from "../house/title.ts";
+import { useTitle } from "../state/title.ts";
 
 interface HeadingProps {
   /** For the tab, when the heading itself is more than text. */

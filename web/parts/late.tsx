@@ -1,8 +1,8 @@
 /** Pages that are fetched when they are opened, and what stands in their place when they cannot be shown. */
 import { Component, type ComponentType, lazy, type ReactNode, useCallback, useEffect, useReducer, useRef } from "react";
-import { useSession } from "../house/session.tsx";
-import { useSay } from "../house/settings.tsx";
 import { fetched, loadAgain, NotLoaded, reloadWhenGone } from "../offline/loading.ts";
+import { useSession } from "../state/session.tsx";
+import { useSay } from "../state/settings.tsx";
 import { Heading } from "./heading.tsx";
 import { EmptyTable } from "./scene.tsx";
 

@@ -1,4 +1,4 @@
-/** The sign of the house: a table, and a lamp above it. */
+/** The sign of Asztal: a table, and a lamp above it. */
 export function Mark() {
   return (
     <svg viewBox="0 0 64 64" aria-hidden="true" className="mark">

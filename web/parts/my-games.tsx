@@ -1,8 +1,8 @@
 /** One's own games, to go on with: those that wait for one's move come first. */
 import type { MyTable } from "@asztal/server/wire";
 import { useEffect } from "react";
-import type { GameInfo } from "../house/games.ts";
-import { useSay } from "../house/settings.tsx";
+import type { GameInfo } from "../state/games.ts";
+import { useSay } from "../state/settings.tsx";
 import { Skeleton } from "./states.tsx";
 import { TableRow } from "./table-list.tsx";
 

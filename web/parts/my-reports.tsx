@@ -1,8 +1,8 @@
 /** The problems that somebody has reported, and what was answered. */
-import { useAsked } from "../house/ask.ts";
-import { useFormats } from "../house/formats.ts";
-import { http } from "../house/session.tsx";
-import { useSay } from "../house/settings.tsx";
+import { useAsked } from "../state/ask.ts";
+import { useFormats } from "../state/formats.ts";
+import { http } from "../state/session.tsx";
+import { useSay } from "../state/settings.tsx";
 
 export interface Report {
   readonly id: string;

@@ -2,11 +2,11 @@
 import { Refused } from "@asztal/server/client";
 import { type FormEvent, useState } from "react";
 import { useLocation, useSearch } from "wouter";
-import type { GameInfo } from "../house/games.ts";
-import { http, useSession } from "../house/session.tsx";
-import { useSay, useSettings } from "../house/settings.tsx";
-import { speedFigures, speedNames, speeds } from "../house/speeds.ts";
-import { companies, firstWish, type TableWish, tableOf, usualSpeed } from "../house/table-wish.ts";
+import type { GameInfo } from "../state/games.ts";
+import { http, useSession } from "../state/session.tsx";
+import { useSay, useSettings } from "../state/settings.tsx";
+import { speedFigures, speedNames, speeds } from "../state/speeds.ts";
+import { companies, firstWish, type TableWish, tableOf, usualSpeed } from "../state/table-wish.ts";
 import { Cards, Segments } from "./choices.tsx";
 import { OptionField } from "./option-field.tsx";
 

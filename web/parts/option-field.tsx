@@ -1,5 +1,5 @@
 /** One option of a game, as its schema describes it. */
-import type { OptionSchema } from "../house/games.ts";
+import type { OptionSchema } from "../state/games.ts";
 
 interface OptionFieldProps {
   readonly label: string;

@@ -2,9 +2,9 @@
 import type { Forfeit } from "@asztal/server/wire";
 import { useState } from "react";
 import { Link } from "wouter";
-import { useFormats } from "../house/formats.ts";
-import { type GameInfo, useGameName } from "../house/games.ts";
-import { useSay } from "../house/settings.tsx";
+import { useFormats } from "../state/formats.ts";
+import { type GameInfo, useGameName } from "../state/games.ts";
+import { useSay } from "../state/settings.tsx";
 
 export interface Played {
   readonly table: string;

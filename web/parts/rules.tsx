@@ -2,8 +2,8 @@
 import { findGame } from "@asztal/games";
 import { type ComponentType, createElement, useId } from "react";
 import { Link } from "wouter";
-import { useAsked } from "../house/ask.ts";
-import { useSettings } from "../house/settings.tsx";
+import { useAsked } from "../state/ask.ts";
+import { useSettings } from "../state/settings.tsx";
 import { Skeleton, When } from "./states.tsx";
 
 /** From so many sections on, they are listed first. */

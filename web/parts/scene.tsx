@@ -1,4 +1,4 @@
-/** The picture of the house: a table with robots around it, a cup of tea, and a hand of cards for whoever sits down. */
+/** The picture of the site: a table with bots around it, a cup of tea, and a hand of cards for whoever sits down. */
 
 interface RobotProps {
   readonly x: number;

@@ -1,8 +1,8 @@
 /** The keys that work on every page, and the window that lists them. Tables and the workshop have keys of their own. */
 import { useEffect, useRef } from "react";
 import { useLocation } from "wouter";
-import { useSession } from "../house/session.tsx";
-import { useSay } from "../house/settings.tsx";
+import { useSession } from "../state/session.tsx";
+import { useSay } from "../state/settings.tsx";
 import { Dialog } from "./dialog.tsx";
 
 /** Shown in the window; two letters are pressed one after the other. */

@@ -2,9 +2,9 @@
 import type { Refused } from "@asztal/server/client";
 import type { ReactNode } from "react";
 import { Link } from "wouter";
-import type { Asked } from "../house/ask.ts";
-import { useSay } from "../house/settings.tsx";
 import { NotFound } from "../pages/not-found.tsx";
+import type { Asked } from "../state/ask.ts";
+import { useSay } from "../state/settings.tsx";
 import { EmptyTable } from "./scene.tsx";
 
 export function Loading() {

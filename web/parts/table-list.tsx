@@ -1,11 +1,11 @@
 /** Tables in a list: where one can sit down, or look on. */
 import type { MyTable, TableInfo } from "@asztal/server/wire";
 import { Link, useLocation } from "wouter";
-import { useFormats } from "../house/formats.ts";
-import { type GameInfo, useGameName } from "../house/games.ts";
-import { http, useSession } from "../house/session.tsx";
-import { useSay } from "../house/settings.tsx";
-import { speedFigures, speedName } from "../house/speeds.ts";
+import { useFormats } from "../state/formats.ts";
+import { type GameInfo, useGameName } from "../state/games.ts";
+import { http, useSession } from "../state/session.tsx";
+import { useSay } from "../state/settings.tsx";
+import { speedFigures, speedName } from "../state/speeds.ts";
 import { useAttempt } from "./attempt.tsx";
 import { Reputation } from "./reputation.tsx";
 import { SeatRing } from "./seat-ring.tsx";

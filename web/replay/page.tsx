@@ -2,11 +2,11 @@
 import type { TableInfo } from "@asztal/server/wire";
 import { useCallback, useEffect, useState } from "react";
 import { Link, useSearchParams } from "wouter";
-import { useAsked } from "../house/ask.ts";
-import { useGameTable, useGameTexts, useGameVoices } from "../house/game-words.ts";
-import { http } from "../house/session.tsx";
-import { useSettings } from "../house/settings.tsx";
 import { Loading, When } from "../parts/states.tsx";
+import { useAsked } from "../state/ask.ts";
+import { useGameTable, useGameTexts, useGameVoices } from "../state/game-words.ts";
+import { http } from "../state/session.tsx";
+import { useSettings } from "../state/settings.tsx";
 import { useReviewPanel } from "../study/review.tsx";
 import { Agreed } from "../table/agreed.tsx";
 import { Board, onlyToLookAt } from "../table/board.tsx";

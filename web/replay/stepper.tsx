@@ -1,5 +1,5 @@
 /** Going through the moments of a game, by buttons and by a slider: in a replay, and when looking back while playing. */
-import { useSay } from "../house/settings.tsx";
+import { useSay } from "../state/settings.tsx";
 
 interface StepperProps {
   readonly moment: number;

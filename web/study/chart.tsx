@@ -1,6 +1,6 @@
 /** Scores over time as lines, and the same as a table. */
 import type { Standing } from "@asztal/kernel";
-import { useSay, useSettings } from "../house/settings.tsx";
+import { useSay, useSettings } from "../state/settings.tsx";
 
 interface ChartProps {
   readonly standings: readonly Standing[];

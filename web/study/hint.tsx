@@ -2,7 +2,7 @@
 import type { Hint, LegalMoves, Say, Seen, Step } from "@asztal/kernel";
 import type { TableState } from "@asztal/server/client";
 import { type ReactNode, useEffect } from "react";
-import { useSay, useSettings } from "../house/settings.tsx";
+import { useSay, useSettings } from "../state/settings.tsx";
 import type { Panel } from "../table/side.tsx";
 import { Thinking } from "./thinking.tsx";
 import { useHasStudy, useThought } from "./thought.ts";

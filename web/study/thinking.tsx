@@ -1,5 +1,5 @@
 /** The button that starts a study, and while it runs how far it is and the button that stops it. */
-import { useSay } from "../house/settings.tsx";
+import { useSay } from "../state/settings.tsx";
 import type { Thought } from "./thought.ts";
 
 interface ThinkingProps {

@@ -2,8 +2,8 @@
 import type { Say } from "@asztal/kernel";
 import type { Language } from "@asztal/kernel/wording";
 import type { Speed, TableInfo } from "@asztal/server/wire";
-import { wordsFor } from "../house/game-words.ts";
-import { useSettings } from "../house/settings.tsx";
+import { wordsFor } from "../state/game-words.ts";
+import { useSettings } from "../state/settings.tsx";
 
 const UNITS = [
   ["day", 86_400],

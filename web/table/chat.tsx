@@ -1,8 +1,8 @@
 /** Talk at the table. */
 import type { LiveClient, TableState } from "@asztal/server/client";
 import { type FormEvent, useCallback, useEffect, useRef, useState } from "react";
-import { useSession } from "../house/session.tsx";
-import { useSay } from "../house/settings.tsx";
+import { useSession } from "../state/session.tsx";
+import { useSay } from "../state/settings.tsx";
 
 export function Chat({ state }: { readonly state: TableState }) {
   const say = useSay();

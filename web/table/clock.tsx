@@ -1,7 +1,7 @@
 /** Time left; it runs here between two messages of the server. */
 import type { Sight } from "@asztal/server/wire";
 import { useEffect, useState } from "react";
-import { useSay } from "../house/settings.tsx";
+import { useSay } from "../state/settings.tsx";
 
 /** When each message of the server came: a clock that is drawn later shows the same time as the others. */
 const arrivals = new WeakMap<Sight, number>();

@@ -2,13 +2,13 @@
 import type { Say } from "@asztal/kernel";
 import type { Refused, TableState } from "@asztal/server/client";
 import { useEffect, useState } from "react";
-import { useGameKeys, useGameTable, useGameTexts, useGameVoices, wordsFor } from "../house/game-words.ts";
-import { useSession } from "../house/session.tsx";
-import { useSettings } from "../house/settings.tsx";
-import { useSounds } from "../house/sound.ts";
 import { Rules } from "../parts/rules.tsx";
 import { Loading } from "../parts/states.tsx";
 import { useStepKeys } from "../replay/step-keys.ts";
+import { useGameKeys, useGameTable, useGameTexts, useGameVoices, wordsFor } from "../state/game-words.ts";
+import { useSession } from "../state/session.tsx";
+import { useSettings } from "../state/settings.tsx";
+import { useSounds } from "../state/sound.ts";
 import { useHints } from "../study/hint.tsx";
 import { Board, onlyToLookAt } from "./board.tsx";
 import { Chat } from "./chat.tsx";

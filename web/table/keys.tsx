@@ -1,9 +1,9 @@
 /** The keys of a table, shown by `?`: the game's own, and those of the frame around every game. */
 import type { Say, TableKey } from "@asztal/kernel";
 import { useEffect } from "react";
-import { useSay } from "../house/settings.tsx";
 import { Dialog } from "../parts/dialog.tsx";
 import { isPlain, isWriting } from "../replay/step-keys.ts";
+import { useSay } from "../state/settings.tsx";
 
 const frameKeys: readonly TableKey[] = [
   { key: "[", code: "back" },

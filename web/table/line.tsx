@@ -1,7 +1,7 @@
 /** The line to the server: watched over, and said at once when it is lost. */
 import { useEffect } from "react";
-import { useSession } from "../house/session.tsx";
-import { useSay } from "../house/settings.tsx";
+import { useSession } from "../state/session.tsx";
+import { useSay } from "../state/settings.tsx";
 
 const CHECK_MILLISECONDS = 10_000;
 

@@ -1,7 +1,7 @@
 /** What happened, in words. Pointing at a step shows its moment; choosing it goes there. */
 import type { Happened } from "@asztal/server/wire";
 import { type KeyboardEvent, type PointerEvent, useEffect, useMemo, useRef } from "react";
-import { useSay } from "../house/settings.tsx";
+import { useSay } from "../state/settings.tsx";
 import { cancelled, linesOf, type Voice } from "./log-lines.ts";
 import { SeatColour } from "./seat-colour.tsx";
 

@@ -2,10 +2,10 @@
 import type { TableState } from "@asztal/server/client";
 import { useEffect, useState } from "react";
 import { Link } from "wouter";
-import { useAsked } from "../house/ask.ts";
-import { http, useSession } from "../house/session.tsx";
-import { useSay } from "../house/settings.tsx";
 import { Loading, When } from "../parts/states.tsx";
+import { useAsked } from "../state/ask.ts";
+import { http, useSession } from "../state/session.tsx";
+import { useSay } from "../state/settings.tsx";
 import { Frame } from "./frame.tsx";
 import { LineLost, useLine } from "./line.tsx";
 import { Waiting } from "./waiting.tsx";

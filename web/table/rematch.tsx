@@ -2,9 +2,9 @@
 import type { TableState } from "@asztal/server/client";
 import { useEffect } from "react";
 import { Link, useLocation } from "wouter";
-import { http, useSession } from "../house/session.tsx";
-import { useSay } from "../house/settings.tsx";
 import { Problem, useAttempt } from "../parts/attempt.tsx";
+import { http, useSession } from "../state/session.tsx";
+import { useSay } from "../state/settings.tsx";
 
 /** Who sat here to the end, or resigned, is asked to play again. */
 function usePlayedHere({ table, seat }: TableState): boolean {

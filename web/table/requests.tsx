@@ -2,9 +2,9 @@
 import type { TableState } from "@asztal/server/client";
 import type { Absent } from "@asztal/server/wire";
 import { type ReactNode, useEffect, useMemo, useState } from "react";
-import { http } from "../house/session.tsx";
-import { useSay } from "../house/settings.tsx";
 import { Problem, useAttempt } from "../parts/attempt.tsx";
+import { http } from "../state/session.tsx";
+import { useSay } from "../state/settings.tsx";
 import { clockText } from "./clock.tsx";
 
 interface RequestsProps {

@@ -1,7 +1,7 @@
 /** Looking back while the game goes on: which moment is shown, and how the viewer saw the table then. */
 import type { TableState } from "@asztal/server/client";
 import { useCallback, useEffect, useMemo, useRef, useState } from "react";
-import { useSession } from "../house/session.tsx";
+import { useSession } from "../state/session.tsx";
 
 /** So many moments to both sides are fetched with the one that is asked for. */
 const REACH = 60;

@@ -1,7 +1,7 @@
 /** Sending moves: one at a time, each exactly once however often the line breaks, and what was refused. */
 import type { TableState } from "@asztal/server/client";
 import { useRef, useState } from "react";
-import { useSession } from "../house/session.tsx";
+import { useSession } from "../state/session.tsx";
 
 interface Sending {
   /** Whether a move is on its way. */

@@ -1,6 +1,6 @@
 /** The address of this table, to be sent to somebody. */
 import { useState } from "react";
-import { useSay } from "../house/settings.tsx";
+import { useSay } from "../state/settings.tsx";
 
 interface ShareLinkProps {
   /** What the link is for. */

@@ -3,7 +3,7 @@
  * under a bar at the bottom, opened over the board, so that nothing ever pushes the board away.
  */
 import { type ReactNode, useEffect, useState } from "react";
-import { useSay } from "../house/settings.tsx";
+import { useSay } from "../state/settings.tsx";
 
 export interface Panel {
   readonly id: string;

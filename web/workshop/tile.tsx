@@ -1,7 +1,7 @@
 /** The way into the workshop, beside the games. */
 import { Link } from "wouter";
-import { useSettings } from "../house/settings.tsx";
 import { GamePicture } from "../parts/game-picture.tsx";
+import { useSettings } from "../state/settings.tsx";
 import words from "./texts/tile.ts";
 
 export function SudokuTile() {

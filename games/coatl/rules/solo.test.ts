@@ -1,4 +1,4 @@
-/** Playing alone: the rules of the house, as no document has them. */
+/** Playing alone: the rules of the server, as no document has them. */
 import { Chance, Match, seedFrom } from "@asztal/kernel";
 import { randomMove } from "@asztal/kernel/bots";
 import { describe, expect, test } from "vitest";

@@ -2,7 +2,7 @@
 import { describe, expect, test } from "vitest";
 import { plainSolver } from "../classic/plain.ts";
 import { type BookletEntry, makeBooklet } from "../files/booklet/booklet.ts";
-import { houseFonts } from "../files/booklet/fonts.ts";
+import { bookletFonts } from "../files/booklet/fonts.ts";
 import { Workshop } from "../generator/workshop.ts";
 import { allKinds, type Kind, kindName, kindNamed } from "../kinds/kind.ts";
 import type { Puzzle } from "../puzzle/puzzle.ts";
@@ -38,7 +38,7 @@ describe("every kind and combination", () => {
 
   test("all of them are printed, whatever is known of their level", async () => {
     expect(entries.some(({ atLeast }) => atLeast)).toBe(true);
-    const booklet = await makeBooklet(entries, { fonts: await houseFonts(), language: "en", title: "All" });
+    const booklet = await makeBooklet(entries, { fonts: await bookletFonts(), language: "en", title: "All" });
     expect(new TextDecoder("latin1").decode(booklet.subarray(0, 5))).toBe("%PDF-");
   });
 });

@@ -1,9 +1,10 @@
 /** The figures that tell whether all is well. */
-import { useAsked } from "../../house/ask.ts";
-import { useFormats } from "../../house/formats.ts";
-import { http } from "../../house/session.tsx";
-import { useSay } from "../../house/settings.tsx";
+
 import { Skeleton, When } from "../../parts/states.tsx";
+import { useAsked } from "../../state/ask.ts";
+import { useFormats } from "../../state/formats.ts";
+import { http } from "../../state/session.tsx";
+import { useSay } from "../../state/settings.tsx";
 
 interface Health {
   readonly writing: boolean;

@@ -1,11 +1,11 @@
 /** What an administrator can do about one account. */
 import { Refused } from "@asztal/server/client";
 import { type FormEvent, type ReactNode, useState } from "react";
-import { useFormats } from "../../house/formats.ts";
-import { http } from "../../house/session.tsx";
-import { useSay } from "../../house/settings.tsx";
 import { Dialog } from "../../parts/dialog.tsx";
 import { Field } from "../../parts/field.tsx";
+import { useFormats } from "../../state/formats.ts";
+import { http } from "../../state/session.tsx";
+import { useSay } from "../../state/settings.tsx";
 import type { User } from "./users.tsx";
 
 /** Days; 0 ends it, "good" is without an end. */

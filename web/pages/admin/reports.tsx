@@ -2,14 +2,14 @@
 import { Refused } from "@asztal/server/client";
 import { useState } from "react";
 import { Link } from "wouter";
-import { useAsked } from "../../house/ask.ts";
-import { useFormats } from "../../house/formats.ts";
-import { reportsChanged } from "../../house/open-reports.ts";
-import { http } from "../../house/session.tsx";
-import { useSay } from "../../house/settings.tsx";
 import { Segments } from "../../parts/choices.tsx";
 import type { Report } from "../../parts/my-reports.tsx";
 import { Empty, Skeleton, When } from "../../parts/states.tsx";
+import { useAsked } from "../../state/ask.ts";
+import { useFormats } from "../../state/formats.ts";
+import { reportsChanged } from "../../state/open-reports.ts";
+import { http } from "../../state/session.tsx";
+import { useSay } from "../../state/settings.tsx";
 
 const filters = ["open", "all"] as const;
 

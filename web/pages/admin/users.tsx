@@ -1,11 +1,11 @@
 /** Who has an account here, and what is to be done about it. */
 import { useState } from "react";
 import { Link } from "wouter";
-import { useAsked } from "../../house/ask.ts";
-import { useFormats } from "../../house/formats.ts";
-import { http } from "../../house/session.tsx";
-import { useSay } from "../../house/settings.tsx";
 import { Skeleton, When } from "../../parts/states.tsx";
+import { useAsked } from "../../state/ask.ts";
+import { useFormats } from "../../state/formats.ts";
+import { http } from "../../state/session.tsx";
+import { useSay } from "../../state/settings.tsx";
 import { Manage } from "./manage.tsx";
 
 export interface User {

@@ -1,5 +1,5 @@
 /** What the server says of the puzzles of the day. */
-import { http } from "../../house/session.tsx";
+import { http } from "../../state/session.tsx";
 import type { Slug } from "../catalogue.ts";
 
 export interface Streak {

@@ -1,9 +1,9 @@
 /** The puzzles of today, one of each kind, and how far one is. */
 import { Link } from "wouter";
-import { useAsked } from "../../house/ask.ts";
-import { useSession } from "../../house/session.tsx";
-import { useSettings } from "../../house/settings.tsx";
 import { When } from "../../parts/states.tsx";
+import { useAsked } from "../../state/ask.ts";
+import { useSession } from "../../state/session.tsx";
+import { useSettings } from "../../state/settings.tsx";
 import { kindOf } from "../catalogue.ts";
 import { Emblem } from "../parts/emblem.tsx";
 import { useTitle } from "../title.ts";

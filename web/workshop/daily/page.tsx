@@ -2,10 +2,10 @@
 import { Refused } from "@asztal/server/client";
 import { useState } from "react";
 import { Link } from "wouter";
-import { useAsked } from "../../house/ask.ts";
-import { useSession } from "../../house/session.tsx";
-import { useSay } from "../../house/settings.tsx";
 import { When } from "../../parts/states.tsx";
+import { useAsked } from "../../state/ask.ts";
+import { useSession } from "../../state/session.tsx";
+import { useSay } from "../../state/settings.tsx";
 import { useTitle } from "../title.ts";
 import { useWords } from "../words.ts";
 import { type Begun, begin, fetchRanking, fetchToday, type Which } from "./asking.ts";

@@ -2,8 +2,8 @@
 import { written } from "@asztal/games/sudoku/puzzle/puzzle.ts";
 import { useState } from "react";
 import { Link } from "wouter";
-import { useAsked } from "../../house/ask.ts";
 import { When } from "../../parts/states.tsx";
+import { useAsked } from "../../state/ask.ts";
 import { StorageTrouble } from "../parts/trouble.tsx";
 import type { Game } from "../play/game.ts";
 import { useHabits } from "../play/habits.ts";

@@ -1,7 +1,7 @@
 /** Who has solved the puzzle of a day, and how fast. */
 import { Link } from "wouter";
-import { personIn } from "../../house/guests.ts";
-import { useSession } from "../../house/session.tsx";
+import { personIn } from "../../state/guests.ts";
+import { useSession } from "../../state/session.tsx";
 import { useWords, watch } from "../words.ts";
 import type { Ranking as Rows, Streak } from "./asking.ts";
 import "./daily.css";

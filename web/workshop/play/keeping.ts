@@ -1,6 +1,6 @@
 /** What is kept of a game while it is played: the game itself, and what counts in the statistics. */
 import { useCallback, useEffect, useRef } from "react";
-import { useSession } from "../../house/session.tsx";
+import { useSession } from "../../state/session.tsx";
 import { slugOf } from "../catalogue.ts";
 import type { Game } from "./game.ts";
 import { shelve } from "./shelf.ts";

@@ -1,7 +1,7 @@
 /** Solved puzzles that the server has not been told of: kept until it answers. */
 import { Refused } from "@asztal/server/client";
 import { useEffect } from "react";
-import { http, useSession } from "../../house/session.tsx";
+import { http, useSession } from "../../state/session.tsx";
 import { keep, kept } from "../keep.ts";
 
 interface Solved {

@@ -1,9 +1,9 @@
 /** What somebody has played so far: with an account, wherever it was; without one, in this browser. */
 import type { Me } from "@asztal/server/wire";
 import { Link } from "wouter";
-import { useAsked } from "../../house/ask.ts";
-import { http, useSession } from "../../house/session.tsx";
 import { When } from "../../parts/states.tsx";
+import { useAsked } from "../../state/ask.ts";
+import { http, useSession } from "../../state/session.tsx";
 import { isSlug } from "../catalogue.ts";
 import { StorageTrouble } from "../parts/trouble.tsx";
 import { playedKinds, readStatistics } from "../play/statistics.ts";

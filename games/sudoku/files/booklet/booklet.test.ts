@@ -1,10 +1,10 @@
 import { describe, expect, test } from "vitest";
 import { puzzleOf } from "../testing/puzzles.ts";
 import { type BookletOptions, makeBooklet } from "./booklet.ts";
-import { houseFonts } from "./fonts.ts";
+import { bookletFonts } from "./fonts.ts";
 import { PER_PAGE } from "./paper.ts";
 
-const fonts = await houseFonts();
+const fonts = await bookletFonts();
 const classics = ["1", "2", "3", "4", "5", "6", "7"].map((seed) => ({
   puzzle: puzzleOf(["classic", {}], seed),
   level: "easy",

@@ -9,7 +9,7 @@ async function fontFile(path: string): Promise<Uint8Array> {
   return new Uint8Array(await readFile(fileURLToPath(import.meta.resolve(`${PACKAGE}/${path}`))));
 }
 
-export async function houseFonts(): Promise<BookletFonts> {
+export async function bookletFonts(): Promise<BookletFonts> {
   const [regular, bold] = await Promise.all([
     fontFile("400Regular/SourceSans3_400Regular.ttf"),
     fontFile("600SemiBold/SourceSans3_600SemiBold.ttf"),

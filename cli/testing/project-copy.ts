@@ -6,7 +6,7 @@ import { fileURLToPath } from "node:url";
 
 const root = fileURLToPath(new URL("../..", import.meta.url));
 
-export class House {
+export class ProjectCopy {
   readonly root = mkdtempSync(join(tmpdir(), "asztal-"));
   readonly main = join(this.root, "cli/main.ts");
 

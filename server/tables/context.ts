@@ -1,4 +1,4 @@
-/** What a table needs of the house that it stands in. */
+/** What a table needs of the context that it stands in. */
 import type { Refusal } from "@asztal/kernel";
 import type { Store, Write } from "../store/store.ts";
 import type { Play } from "./play.ts";
@@ -7,7 +7,7 @@ import type { Slices } from "./slices.ts";
 import type { Table } from "./table.ts";
 import type { Waiting } from "./waiting.ts";
 
-export interface House {
+export interface TableContext {
   readonly store: Store;
   readonly slices: Slices;
   readonly waiting: Waiting;

@@ -34,7 +34,7 @@ export function keepInDatabases(make: () => Promise<string>): void {
   databases = { known: new Map(), make };
 }
 
-/** Where a house keeps everything: the same place for the same folder. */
+/** Where a server keeps everything: the same place for the same folder. */
 export async function placeOf(data = temporaryFolder()): Promise<Place> {
   if (!databases) return { data };
   const database = databases.known.get(data) ?? (await databases.make());
@@ -84,12 +84,12 @@ const testGames = new URL("./games.ts", import.meta.url).href;
 
 type Line = Readonly<Record<string, unknown>>;
 
-export interface House extends RunningServer, Place {
+export interface TestServer extends RunningServer, Place {
   readonly lines: readonly Line[];
 }
 
 /** A server that has resumed its tables, unless a test wants to see how it does that. */
-export async function openHouse(settings: Partial<ServerSettings> = {}, isWaiting = true): Promise<House> {
+export async function openServer(settings: Partial<ServerSettings> = {}, isWaiting = true): Promise<TestServer> {
   const lines: Line[] = [];
   const resumed = Promise.withResolvers<void>();
   const place = await placeOf(settings.data);
@@ -116,8 +116,8 @@ export class Person {
   readonly received: string[] = [];
   #live: LiveClient | null = null;
 
-  constructor(house: { readonly address: string }, address?: string) {
-    this.http = new HttpClient(house.address);
+  constructor(server: { readonly address: string }, address?: string) {
+    this.http = new HttpClient(server.address);
     if (address !== undefined) this.http.headers["x-forwarded-for"] = address;
   }
 
@@ -157,16 +157,16 @@ export class Person {
   }
 }
 
-export async function guest(house: { readonly address: string }): Promise<Person> {
-  const person = new Person(house);
+export async function guest(server: { readonly address: string }): Promise<Person> {
+  const person = new Person(server);
   await person.http.guest();
   return person;
 }
 
 export const PASSWORD = "correct horse";
 
-export async function player(house: { readonly address: string }, name: string): Promise<Person> {
-  const person = new Person(house);
+export async function player(server: { readonly address: string }, name: string): Promise<Person> {
+  const person = new Person(server);
   await person.http.register({ name, password: PASSWORD });
   return person;
 }
