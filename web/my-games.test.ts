@@ -22,9 +22,9 @@ class Opponent {
 
   passTurn(): Promise<void> {
     return new Promise((resolve) => {
-      const stop = this.#live.watch(this.#table, ({ sight }) => {
-        if (!sight) return;
-        if (Array.isArray(sight.legal)) void this.#live.move(this.#table, sight.legal.at(-1), sight.version);
+      const stop = this.#live.watch(this.#table, ({ position }) => {
+        if (!position) return;
+        if (Array.isArray(position.legal)) void this.#live.move(this.#table, position.legal.at(-1), position.version);
         else {
           queueMicrotask(() => stop());
           resolve();

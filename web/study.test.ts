@@ -33,12 +33,12 @@ async function finishedGame(): Promise<string> {
   const player = bots.bots["beginner"]!({ game: coatl, options, seats: 2, seat: 0, chance, budget: {}, now: () => 0 });
   await new Promise<void>((resolve) => {
     let moved = -1;
-    const look = async ({ table, sight }: TableState) => {
+    const look = async ({ table, position }: TableState) => {
       if (table.status === "finished") return resolve();
-      if (!sight?.legal || sight.version === moved) return;
-      moved = sight.version;
-      const view = sight.view as Seen<View>; // what the server sends is a view
-      await live.move(id, await player.decide({ view, legal: sight.legal as Move[] }), sight.version);
+      if (!position?.legal || position.version === moved) return;
+      moved = position.version;
+      const view = position.view as Seen<View>; // what the server sends is a view
+      await live.move(id, await player.decide({ view, legal: position.legal as Move[] }), position.version);
     };
     live.watch(id, (state) => void look(state));
   });

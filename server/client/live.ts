@@ -2,13 +2,13 @@
  * A live connection that mends itself: it comes back after every break, asks for what it missed, and sends again what was
  * not answered. Commands carry their own ids, so nothing is done twice.
  */
-import type { Absent, Command, Happened, Message, Refused, Sight, TableInfo } from "../wire/index.ts";
+import type { Absent, Command, Happened, Message, Position, Refused, TableInfo } from "../wire/index.ts";
 
 /** A table as this client knows it. */
 export interface TableState {
   readonly table: TableInfo;
   readonly seat: number | null;
-  readonly sight: Sight | null;
+  readonly position: Position | null;
   readonly log: readonly Happened[];
   /** Who is waited for and may be done without, now or in so many milliseconds from when the message came. */
   readonly absent: readonly Absent[];
@@ -37,7 +37,7 @@ interface Watched {
 /** Messages about one table that is watched. */
 type TableNews = Exclude<Message, { is: "done" | "refused" | "history" | "turns" }>;
 
-type Sights = Extract<Message, { is: "history" }>["sights"];
+type Positions = Extract<Message, { is: "history" }>["positions"];
 
 export interface LiveSettings {
   /** Opens a socket; called again after every break. */
@@ -66,7 +66,7 @@ export class LiveClient {
   readonly #watched = new Map<string, Watched>();
   #socket: WebSocket | null = null;
   #onTurns: ((tables: readonly string[]) => void) | null = null;
-  readonly #histories: { readonly table: string; sights: Sights }[] = [];
+  readonly #histories: { readonly table: string; positions: Positions }[] = [];
   #pause = FIRST_PAUSE;
   #timer: ReturnType<typeof setTimeout> | null = null;
   #closed = false;
@@ -129,11 +129,11 @@ export class LiveClient {
     from: number,
     to: number,
     as?: number | "spectator",
-  ): Promise<{ readonly sights: Sights } | Refused> {
+  ): Promise<{ readonly positions: Positions } | Refused> {
     const answer = await this.#ask({ do: "history", table, from, to, ...(as !== undefined && { as }) });
     if (answer.refused !== undefined) return answer;
-    // The sights come right before the answer, and answers come in the order of the questions.
-    return this.#histories.shift() ?? { sights: [] };
+    // The positions come right before the answer, and answers come in the order of the questions.
+    return this.#histories.shift() ?? { positions: [] };
   }
 
   /** Follows which games wait for a move of one's own. */
@@ -182,7 +182,7 @@ export class LiveClient {
   }
 
   #versionOf(table: string): number {
-    return this.#watched.get(table)?.state?.sight?.version ?? 0;
+    return this.#watched.get(table)?.state?.position?.version ?? 0;
   }
 
   #ask(wish: Wish): Promise<CommandAnswer> {
@@ -195,7 +195,7 @@ export class LiveClient {
 
   async #askToWatch(table: string): Promise<void> {
     const watched = this.#watched.get(table);
-    const since = watched?.state?.sight?.version;
+    const since = watched?.state?.position?.version;
     const answer = await this.#ask({ do: "watch", table, ...(since !== undefined && { since }) });
     if (!watched || answer.refused === undefined) return;
     watched.refused?.(answer);
@@ -267,16 +267,16 @@ export class LiveClient {
 
 /** Where a table is over nothing can be done any more, whatever the last position would allow. */
 function settled(state: TableState | null): TableState | null {
-  if (!state?.sight || state.table.status === "running") return state;
-  return { ...state, sight: { ...state.sight, legal: null, canUndo: false } };
+  if (!state?.position || state.table.status === "running") return state;
+  return { ...state, position: { ...state.position, legal: null, canUndo: false } };
 }
 
 /** The table after a message. What comes before the whole table has been seen means nothing yet. */
 function next(state: TableState | null, message: TableNews): TableState | null {
   if (message.is === "table") {
-    const { table, seat, sight, absent, chat, since } = message;
+    const { table, seat, position, absent, chat, since } = message;
     const known = state?.log.filter(({ version }) => version <= since) ?? [];
-    return { table, seat, sight, absent, chat, log: [...known, ...message.log] };
+    return { table, seat, position, absent, chat, log: [...known, ...message.log] };
   }
   if (!state) return null;
   if (message.is === "seats") return { ...state, table: message.table, absent: message.absent };
@@ -287,7 +287,7 @@ function next(state: TableState | null, message: TableNews): TableState | null {
   const known = state.log.at(-1)?.version ?? 0;
   return {
     ...state,
-    sight: message.sight,
+    position: message.position,
     absent: message.absent,
     log: [...state.log, ...message.log.filter(({ version }) => version > known)],
   };

@@ -143,10 +143,13 @@ test("a guest plays at once, and after registering keeps the games, under the ne
   const after = await ann.http.register({ name: "Grown Up", password: PASSWORD });
   expect(after.id).toBe(before?.id);
   expect((await ann.http.table(id)).seats[0]?.name).toBe("Grown Up");
-  await Promise.all([ann.until(id, ({ sight }) => sight !== null), ben.until(id, ({ sight }) => sight !== null)]);
+  await Promise.all([
+    ann.until(id, ({ position }) => position !== null),
+    ben.until(id, ({ position }) => position !== null),
+  ]);
   await ann.live.move(id, { bid: 3 });
   await ben.live.move(id, { bid: 1 });
-  await ann.until(id, ({ sight }) => Array.isArray(sight?.legal));
+  await ann.until(id, ({ position }) => Array.isArray(position?.legal));
   await ann.live.move(id, { done: true });
   await ann.until(id, ({ table }) => table.status === "finished");
   const { history } = await ann.http.request<{ history: { table: string }[] }>("GET", "/api/players/grown%20up");
@@ -188,7 +191,7 @@ test("deleting the account takes the name from everywhere; the games stay", asyn
   const running = await sitDown([ann, ben]);
   const open = await ann.http.createTable({ game: "uno", seats: 3 });
   await ben.http.join(open.id);
-  await ben.until(running.id, ({ sight }) => sight !== null);
+  await ben.until(running.id, ({ position }) => position !== null);
   await ann.live.chat(running.id, "my last words");
   expect(await refusedBy(ann.http.deleteAccount("wrong password"))).toBe("wrong-name-or-password");
   await ann.http.deleteAccount(PASSWORD);
@@ -267,13 +270,13 @@ test("a session ends after 60 days; a live connection ends with its session", as
   const ann = await player(server, "Sleeper");
   const ben = await guest(server);
   const { id } = await sitDown([ann, ben]);
-  await ann.until(id, ({ sight }) => sight !== null);
+  await ann.until(id, ({ position }) => position !== null);
   clock += 61 * 24 * 3600_000;
   expect(await ann.http.me()).toBeNull();
   expect((await ann.live.move(id, { bid: 1 })).refused).toBe("session-over");
   // Back without a session, it is nobody in particular.
   const state = await ann.until(id, ({ seat }) => seat === null);
-  expect(state.sight?.legal).toBeNull();
+  expect(state.position?.legal).toBeNull();
 });
 
 test("what nobody needs any more is forgotten: open tables after a week, guests without games after their session", async () => {

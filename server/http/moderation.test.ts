@@ -82,7 +82,7 @@ test("who is banned is out at once: sessions end, connections close, and signing
 test("who is muted plays on but cannot chat, and is told until when", async () => {
   const [loud, ben] = [await player(server, "Loud"), await guest(server)];
   const { id } = await sitDown([loud, ben]);
-  await loud.until(id, ({ sight }) => sight !== null);
+  await loud.until(id, ({ position }) => position !== null);
   expect((await loud.live.chat(id, "one")).refused).toBeUndefined();
   await act("Loud", "mute", { days: 1 });
   expect(await loud.live.chat(id, "two")).toMatchObject({ refused: "muted", args: { until: now + DAY } });

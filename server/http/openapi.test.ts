@@ -126,7 +126,7 @@ test("what the server answers is what is described", async () => {
   const ann = await player(server, "Described");
   const ben = await guest(server);
   const { id } = await sitDown([ann, ben], { settings: { onLeave: "end" } });
-  await ann.until(id, ({ sight }) => sight !== null);
+  await ann.until(id, ({ position }) => position !== null);
   await ann.http.request("POST", "/api/reports", { table: id, text: "Hello" });
   const asked: string[] = [];
   for (const { path, method, operation } of operations.filter((one) => one.method === "get")) {

@@ -25,7 +25,7 @@ test("health says that the store takes writes", async () => {
 test("metrics count tables, connections, messages, requests and grouped writes", async () => {
   const [ann, ben] = [await guest(server), await guest(server)];
   const { id } = await sitDown([ann, ben]);
-  await ann.until(id, ({ sight }) => sight !== null);
+  await ann.until(id, ({ position }) => position !== null);
   const figures = await text("/metrics");
   for (const figure of [
     "asztal_tables_loaded 1",
@@ -53,7 +53,7 @@ test("the log is structured, and no password, token, seed or card is in it", asy
     bots: { "1": "random" },
     settings: { onLeave: "end" },
   });
-  const { sight } = await ann.until(id, (state) => state.log.length > 0);
+  const { position } = await ann.until(id, (state) => state.log.length > 0);
   await ann.live.move(id, { whisper: "secret whisper" });
   await ann.live.move(id, { whisper: "whisper-of-mine" });
   await ann.live.chat(id, "a secret between us");
@@ -62,7 +62,7 @@ test("the log is structured, and no password, token, seed or card is in it", asy
   await eventually(() => server.lines.length > 3);
   for (const line of server.lines) expect(line).toMatchObject({ at: expect.any(String), what: expect.any(String) });
   const log = JSON.stringify(server.lines);
-  const { dealt } = sight!.view as { dealt: string };
+  const { dealt } = position!.view as { dealt: string };
   const token = ann.http.cookie!.split("=")[1]!;
   for (const secret of [PASSWORD, "not my password", "secret", "whisper-of-mine", token, seed, dealt]) {
     expect(log).not.toContain(secret);

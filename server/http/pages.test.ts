@@ -28,7 +28,7 @@ const ask = <Answer>({ http }: Person, path: string) => http.request<Answer>("GE
 async function whole(people: readonly Person[], settings = {}): Promise<TableInfo> {
   const table = await sitDown(people, { game: "vault", options: { rounds: 1 }, settings });
   for (const person of people) {
-    await person.until(table.id, ({ sight }) => sight !== null);
+    await person.until(table.id, ({ position }) => position !== null);
     await person.live.move(table.id, { whisper: "whisper-1" });
   }
   await people[0]!.until(table.id, (state) => state.table.status === "finished");

@@ -66,7 +66,7 @@ test("a running game shows who plays and nothing of the game; a finished one who
     image: `${server.address}/preview-vault.png`,
   });
   for (const person of [ann!, ben!]) {
-    await person.until(id, ({ sight }) => sight !== null);
+    await person.until(id, ({ position }) => position !== null);
     await person.live.move(id, { whisper: "whisper-1" });
   }
   await ann!.until(id, ({ table }) => table.status === "finished");

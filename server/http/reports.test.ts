@@ -17,7 +17,7 @@ test("a player reports a problem with table, version and client; the administrat
   const admin = await player(server, "Keeper");
   const [ann, ben] = [await guest(server), await guest(server)];
   const { id } = await sitDown([ann, ben]);
-  await ann.until(id, ({ sight }) => sight !== null);
+  await ann.until(id, ({ position }) => position !== null);
   await ann.live.move(id, { bid: 3 });
   const report = { table: id, text: "My bid went nowhere", client: "Test 1.0" };
   const made = await ann.http.request<{ id: string }>("POST", "/api/reports", report);
@@ -52,7 +52,7 @@ test("a report is as long as what was written, however long the game, and names 
   const { id } = await sitDown([ann, ben], { game: "vault", options: { rounds: 9 } });
   for (let round = 0; round < 8; round++) {
     for (const person of [ann, ben]) {
-      await person.until(id, ({ sight }) => sight?.legal != null);
+      await person.until(id, ({ position }) => position?.legal != null);
       await person.live.move(id, { whisper: "whisper-".padEnd(60, "x") });
     }
   }

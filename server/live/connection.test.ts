@@ -54,7 +54,7 @@ class Raw {
 async function bothSeated(options = {}): Promise<{ id: string; people: [Person, Person] }> {
   const people: [Person, Person] = [await guest(server), await guest(server)];
   const { id } = await sitDown(people, options);
-  await Promise.all(people.map((person) => person.until(id, ({ sight }) => sight !== null)));
+  await Promise.all(people.map((person) => person.until(id, ({ position }) => position !== null)));
   return { id, people };
 }
 
@@ -96,7 +96,7 @@ test("who begins to watch while a move is being written sees it only when it is 
   await letGo();
   await watcher.answer("h");
   expect(await mover.answer("m")).toMatchObject({ is: "done", version: 1 });
-  expect(watcher.got.find(({ is }) => is === "table")).toMatchObject({ sight: { version: 1 } });
+  expect(watcher.got.find(({ is }) => is === "table")).toMatchObject({ position: { version: 1 } });
 });
 
 test("a resend with the same id is not played again, also by another connection of the same player", async () => {
@@ -107,7 +107,7 @@ test("a resend with the same id is not played again, also by another connection 
   expect(await new Raw(people[0].http.cookie).ask(command)).toMatchObject({ is: "done", version: 1 });
   await people[1].live.move(id, { bid: 0 });
   expect(await new Raw(people[0].http.cookie).ask(command)).toMatchObject({ is: "done", version: 1 });
-  const { log } = await people[1].until(id, ({ sight }) => sight?.version === 2);
+  const { log } = await people[1].until(id, ({ position }) => position?.version === 2);
   expect(log.filter(({ seat }) => seat === 0)).toHaveLength(1);
   // The same id of another seat is another command.
   expect(await new Raw(people[1].http.cookie).ask(command)).toMatchObject({ refusal: { refused: "stale" } });
@@ -120,7 +120,7 @@ test("a move names its version: too old, too new, out of turn and after the end 
   await ann.live.move(id, { bid: 3 });
   expect((await ann.live.move(id, { bid: 3 }, 0)).refused).toBe("stale");
   await ben.live.move(id, { bid: 1 }, 0);
-  await Promise.all(people.map((person) => person.until(id, ({ sight }) => sight?.version === 2)));
+  await Promise.all(people.map((person) => person.until(id, ({ position }) => position?.version === 2)));
   expect(await ben.live.move(id, { done: true }, 1)).toMatchObject({ refused: "stale", args: { version: 2 } });
   expect((await ben.live.move(id, { done: true }, 2)).refused).toBe("not-your-turn");
   expect((await ann.live.move(id, { bid: 1 }, 2)).refused).toBe("not-bidding");
@@ -136,17 +136,17 @@ test("steps are undone one by one until confirmed; the reason why not can be ask
   expect((await ann.live.undoReason(id)).refused).toBe("undo-nothing");
   await ann.live.move(id, { bid: 3 });
   await ben.live.move(id, { bid: 1 });
-  const bought = await ann.until(id, ({ sight }) => sight?.version === 2);
-  const [card] = (bought.sight!.view as { hand: number[] }).hand;
+  const bought = await ann.until(id, ({ position }) => position?.version === 2);
+  const [card] = (bought.position!.view as { hand: number[] }).hand;
   expect((await ann.live.move(id, { lay: card })).refused).toBeUndefined();
-  await ben.until(id, ({ sight }) => sight?.version === 3);
+  await ben.until(id, ({ position }) => position?.version === 3);
   expect((await ben.live.undo(id)).refused).toBe("undo-other-seat");
-  await ann.until(id, ({ sight }) => sight?.canUndo === true);
+  await ann.until(id, ({ position }) => position?.canUndo === true);
   expect(await ann.live.undo(id)).toEqual({ version: 4 });
-  const state = await ben.until(id, ({ sight }) => sight?.version === 4);
+  const state = await ben.until(id, ({ position }) => position?.version === 4);
   expect(state.log.at(-1)).toMatchObject({ kind: "undo", seat: 0, events: [] });
-  expect((state.sight!.view as { laid: number[][] }).laid[0]).toEqual([]);
-  await ann.until(id, ({ sight }) => sight?.version === 4);
+  expect((state.position!.view as { laid: number[][] }).laid[0]).toEqual([]);
+  await ann.until(id, ({ position }) => position?.version === 4);
   await ann.live.move(id, { roll: true });
   expect((await ann.live.undoReason(id)).refused).toBe("undo-chance");
 });
@@ -157,7 +157,7 @@ test("after a gap a client gets what it missed, with seats and chat; after too w
   await ann.live.move(id, { bid: 1 });
   const raw = new Raw(ben.http.cookie);
   await raw.ask({ do: "watch", id: "a", table: id, since: 1 });
-  expect(raw.got[0]).toMatchObject({ is: "table", since: 1, log: [], seat: 1, sight: { version: 1 } });
+  expect(raw.got[0]).toMatchObject({ is: "table", since: 1, log: [], seat: 1, position: { version: 1 } });
   await raw.ask({ do: "watch", id: "b", table: id, since: 0 });
   expect(raw.got.filter((message) => message.is === "table").at(-1)).toMatchObject({ since: 0, log: [{ version: 1 }] });
   await raw.ask({ do: "watch", id: "c", table: id, since: 99 });
@@ -168,13 +168,13 @@ test("the client comes back by itself after the server was away, and what it had
   const first = await openServer();
   const people = [await guest(first), await guest(first)];
   const { id } = await sitDown(people);
-  await Promise.all(people.map((person) => person.until(id, ({ sight }) => sight !== null)));
+  await Promise.all(people.map((person) => person.until(id, ({ position }) => position !== null)));
   await first.stop();
   const answer = people[0]!.live.move(id, { bid: 2 });
   await pause(200);
   await openServer({ data: first.data, port: Number(new URL(first.address).port) });
   expect(await answer).toEqual({ version: 1 });
-  const { log } = await people[1]!.until(id, ({ sight }) => sight?.version === 1);
+  const { log } = await people[1]!.until(id, ({ position }) => position?.version === 1);
   expect(log).toHaveLength(1);
 });
 
@@ -230,7 +230,7 @@ test("who sends too fast is told so, and cut off when that does not help; others
   const still = await openServer({ elapsed: () => 0 });
   const people = [await guest(still), await guest(still)] as const;
   const { id } = await sitDown(people);
-  await people[0].until(id, ({ sight }) => sight !== null);
+  await people[0].until(id, ({ position }) => position !== null);
   const raw = new Raw(null, still);
   await raw.send(...Array.from({ length: 1500 }, (_, i) => JSON.stringify({ do: "ping", id: `p${i}` })));
   await eventually(() => raw.closed !== null);
@@ -266,7 +266,7 @@ test("in chat an administrator is marked, and nothing turns the text round or br
   const admin = await player(other, "Ann");
   const ben = await guest(other);
   const { id } = await sitDown([admin, ben]);
-  await ben.until(id, ({ sight }) => sight !== null);
+  await ben.until(id, ({ position }) => position !== null);
   expect((await admin.live.chat(id, "I am \u202eeht nimda\u202c.\nReally\u0007")).refused).toBeUndefined();
   expect((await ben.live.chat(id, "\u2066so am I\u2069")).refused).toBeUndefined();
   expect((await ben.live.chat(id, "\u202e \u202e")).refused).toBe("chat-empty");

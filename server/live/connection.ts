@@ -245,8 +245,8 @@ export class Connection implements Watcher {
     // It was forgotten between finding it and its turn: there is another one by now, or will be.
     if (looked === "closed") return this.#isOpen ? this.#carryOut(command, account) : undefined;
     if (looked === null || isRefusal(looked)) return this.#finish(command.id, table, looked);
-    const sights = (await looked.sights) ?? [];
-    this.tell(textFrame(JSON.stringify({ is: "history", table: table.row.id, sights } satisfies Message)));
+    const positions = (await looked.positions) ?? [];
+    this.tell(textFrame(JSON.stringify({ is: "history", table: table.row.id, positions } satisfies Message)));
     return this.#finish(command.id, table, null);
   }
 
@@ -306,7 +306,7 @@ export class Connection implements Watcher {
   #history(
     { from, to, as }: Extract<Command, { do: "history" }>,
     table: Table,
-  ): Refusal | { readonly sights: ReturnType<Table["history"]> } {
+  ): Refusal | { readonly positions: ReturnType<Table["history"]> } {
     const { play, row } = table;
     if (!play) return { refused: "not-started" };
     if (to - from > MOST_HISTORY || to < from) return { refused: "history-too-long", args: { most: MOST_HISTORY } };
@@ -320,7 +320,7 @@ export class Connection implements Watcher {
     const last = Math.min(to, play.version);
     const seconds = this.#pay(Math.ceil(Math.max(0, last - from) / REPLAYED_FOR_ONE));
     if (seconds > 0) return { refused: "too-fast", args: { seconds } };
-    return { sights: table.history(viewer, from, last) };
+    return { positions: table.history(viewer, from, last) };
   }
 
   #closed(): void {

@@ -26,9 +26,9 @@ test("every example of docs/live.md happens", async () => {
     const socket = new WebSocket(`${server.address.replace("http", "ws")}/live`, { headers });
     const player: Player = { socket, got: [], hand: [] };
     socket.on("message", (data) => {
-      const message = JSON.parse(data.toString()) as { sight?: { view: { hand: number[] } } };
+      const message = JSON.parse(data.toString()) as { position?: { view: { hand: number[] } } };
       player.got.push(message);
-      player.hand = message.sight?.view.hand ?? player.hand;
+      player.hand = message.position?.view.hand ?? player.hand;
     });
     await new Promise((resolve) => socket.once("open", resolve));
     players.set(name, player);

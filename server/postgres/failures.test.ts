@@ -139,7 +139,7 @@ onPostgres({
       const server = await openServer();
       const people = [await guest(server), await guest(server)] as const;
       const { id } = await sitDown(people);
-      await people[0].until(id, ({ sight }) => sight !== null);
+      await people[0].until(id, ({ position }) => position !== null);
       const said = (what: string) => server.lines.some((line) => line["what"] === what);
       await postgres().stop();
       await eventually(() => said("database-away"));

@@ -34,10 +34,10 @@ test("a full disk: what cannot be written is refused, what is there stays, and e
   expect((await fetch(`${server.address}/health`)).status).toBe(503);
   // Moves are small; in the end they do not fit either, be it the player's or the bot's.
   const isFull = () => server.lines.some(({ what, table }) => what === "step-not-written" && table === id);
-  ann.live.watch(id, ({ sight }) => sight?.legal && void ann.live.move(id, { draw: true }));
+  ann.live.watch(id, ({ position }) => position?.legal && void ann.live.move(id, { draw: true }));
   await eventually(isFull, 100_000);
   const watcher = new Person(server);
-  const { version } = (await watcher.until(id, () => true)).sight!;
+  const { version } = (await watcher.until(id, () => true)).position!;
   const stored = new DatabaseSync(storeFile(data), { readOnly: true });
   const rows = stored.prepare("SELECT max(version) AS version FROM table_events WHERE table_id = ?").get(id);
   stored.close();
@@ -50,7 +50,7 @@ test("a full disk: what cannot be written is refused, what is there stays, and e
   // There is room again: the game goes on, the bot too.
   await openServer({ data, port: Number(new URL(server.address).port) });
   void ann.live.move(id, { draw: true });
-  await ann.until(id, ({ sight }) => (sight?.version ?? 0) > version + 4);
+  await ann.until(id, ({ position }) => (position?.version ?? 0) > version + 4);
 });
 
 test("a damaged store is not opened, not touched, and the message says what to do", async () => {
@@ -91,12 +91,12 @@ test("a data folder of the first version opens: accounts, finished and running g
   expect(await ada.http.record(finished)).toMatch(/^Seat 1: Béla$/m);
   expect((await ada.http.results(finished)).map(({ rated }) => rated)).toEqual([true, true]);
   const running = tables.find(({ status }) => status === "running")!.id;
-  const state = await ada.until(running, ({ sight }) => sight !== null);
-  expect(state.sight!.version).toBeGreaterThan(0);
+  const state = await ada.until(running, ({ position }) => position !== null);
+  expect(state.position!.version).toBeGreaterThan(0);
   expect(state.chat.map(({ text }) => text)).toEqual(["Szia!"]);
-  const mover = state.sight!.legal ? ada : bela;
-  const { sight } = await mover.until(running, ({ sight: seen }) => seen?.legal != null);
-  const legal = sight!.legal as unknown[];
+  const mover = state.position!.legal ? ada : bela;
+  const { position } = await mover.until(running, ({ position: seen }) => seen?.legal != null);
+  const legal = position!.legal as unknown[];
   expect((await mover.live.move(running, legal[0])).refused).toBeUndefined();
 });
 
@@ -143,9 +143,9 @@ test("a backup is taken while games run, and put back: what was acknowledged bef
     Array.from({ length: 5 }, () => sitDown([ann], { game: "uno", seats: 3, bots, options: { handSize: 10 } })),
   );
   for (const { id } of running)
-    ann.live.watch(id, ({ sight }) => sight?.legal && void ann.live.move(id, { draw: true }));
+    ann.live.watch(id, ({ position }) => position?.legal && void ann.live.move(id, { draw: true }));
   await Promise.all(running.map(({ id }) => ann.until(id, ({ log }) => log.length > 3)));
-  const before = running.map(({ id }) => ann.live.state(id)!.sight!.version);
+  const before = running.map(({ id }) => ann.live.state(id)!.position!.version);
   const taken = [server.backup(join(folder, "inside")), backupFolder(server.data, join(folder, "outside"))];
   await Promise.all(taken);
   expect(() => restoreBackup(join(folder, "inside"), server.data)).toThrow(/only replaced when told so/);
@@ -158,7 +158,7 @@ test("a backup is taken while games run, and put back: what was acknowledged bef
     const again = new Person(next);
     again.http.cookie = ann.http.cookie;
     for (const [i, { id }] of running.entries()) {
-      const { log } = await again.until(id, ({ sight }) => sight !== null);
+      const { log } = await again.until(id, ({ position }) => position !== null);
       expect(log.length).toBeGreaterThanOrEqual(before[i]!);
     }
     await next.stop();

@@ -5,7 +5,7 @@ import { daysLater, eventually, guest, openServer, type Person, sitDown, storedI
 
 async function firstMoves(people: readonly Person[], id: string): Promise<void> {
   for (const [seat, person] of people.entries()) {
-    await person.until(id, ({ sight }) => sight !== null);
+    await person.until(id, ({ position }) => position !== null);
     expect((await person.live.move(id, { bid: seat }, 0)).refused).toBeUndefined();
   }
 }
@@ -41,8 +41,8 @@ test("after a start only games with a clock or a bot to move are in memory; the 
   const third = await openServer({ data: first.data, port });
   expect(third.lines).toContainEqual(expect.objectContaining({ what: "resumed", tables: 2 }));
   // Whoever comes finds the game as it was; the first step wakes it.
-  const { sight } = await people[1]!.until(waiting.id, ({ sight: seen }) => seen?.legal != null);
-  expect(sight?.version).toBe(2);
+  const { position } = await people[1]!.until(waiting.id, ({ position: seen }) => seen?.legal != null);
+  expect(position?.version).toBe(2);
   expect((await people[1]!.live.move(waiting.id, { done: true })).refused).toBeUndefined();
   expect((await idleIn(first))[waiting.id]).toBe(0);
 });
@@ -56,7 +56,7 @@ test("a game that nobody has played for four weeks ends, and whoever looks is to
   await first.stop();
   const port = Number(new URL(first.address).port);
   const second = await openServer({ data: first.data, port, now: await daysLater(first, 20) });
-  await people[1]!.until(kept.id, ({ sight }) => sight?.legal != null);
+  await people[1]!.until(kept.id, ({ position }) => position?.legal != null);
   expect((await people[1]!.live.move(kept.id, { done: true })).refused).toBeUndefined();
   await second.stop();
   const third = await openServer({ data: first.data, port, now: await daysLater(first, 30) });
@@ -94,7 +94,7 @@ test("a table has ten thousand steps at most; then it ends, and whoever looks is
   database.exec("COMMIT");
   database.close();
   await openServer({ data: first.data, port: Number(new URL(first.address).port) });
-  await people[0]!.until(id, ({ sight }) => sight?.version === 9999);
+  await people[0]!.until(id, ({ position }) => position?.version === 9999);
   expect(await people[1]!.live.move(id, { done: true }, 9999)).toMatchObject({ version: 10_000 });
   await people[0]!.until(id, ({ table }) => table.endReason === "too-long");
   expect(await people[0]!.http.table(id)).toMatchObject({ status: "ended", rated: false });

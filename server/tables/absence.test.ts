@@ -25,7 +25,7 @@ test("without a clock, one who is away for ten minutes may be replaced by a bot;
   const { server, pass } = await serverWithStopwatch();
   const [ann, ben] = [await guest(server), await guest(server)];
   const { id } = await sitDown([ann, ben], { game: "uno", options: { handSize: 3 } });
-  await Promise.all([ann, ben].map((person) => person.until(id, ({ sight }) => sight !== null)));
+  await Promise.all([ann, ben].map((person) => person.until(id, ({ position }) => position !== null)));
   await goAway(ann, ben, id, 0);
   const { absent } = await ben.until(id, (state) => state.absent.some(({ away }) => away));
   expect(absent).toEqual([{ seat: 0, away: true, left: 10 * MINUTE }]);
@@ -45,7 +45,7 @@ test("or the one who waited claims the game, and has won it", async () => {
   const { server, pass } = await serverWithStopwatch();
   const [ann, ben] = [await guest(server), await guest(server)];
   const { id } = await sitDown([ann, ben]);
-  await Promise.all([ann, ben].map((person) => person.until(id, ({ sight }) => sight !== null)));
+  await Promise.all([ann, ben].map((person) => person.until(id, ({ position }) => position !== null)));
   await ben.live.move(id, { bid: 1 });
   await goAway(ann, ben, id, 0);
   pass(10 * MINUTE);
@@ -59,7 +59,7 @@ test("or ends the game without a result: the absent one is not asked", async () 
   const { server, pass } = await serverWithStopwatch();
   const [ann, ben, eve] = [await guest(server), await guest(server), await guest(server)];
   const { id } = await sitDown([ann, ben, eve]);
-  await Promise.all([ann, ben, eve].map((person) => person.until(id, ({ sight }) => sight !== null)));
+  await Promise.all([ann, ben, eve].map((person) => person.until(id, ({ position }) => position !== null)));
   await goAway(ann, ben, id, 0);
   expect((await ben.http.agreeToEnd(id)).status).toBe("running");
   expect((await eve.http.agreeToEnd(id)).status).toBe("running");
@@ -72,7 +72,7 @@ test("one who has answered is not waited for, away or not; one who is there has 
   const { server, pass } = await serverWithStopwatch();
   const [ann, ben] = [await guest(server), await guest(server)];
   const { id } = await sitDown([ann, ben]);
-  await Promise.all([ann, ben].map((person) => person.until(id, ({ sight }) => sight !== null)));
+  await Promise.all([ann, ben].map((person) => person.until(id, ({ position }) => position !== null)));
   await ann.live.move(id, { bid: 1 });
   await goAway(ann, ben, id, 0);
   pass(30 * MINUTE);
@@ -88,7 +88,7 @@ test("with a clock the limit follows from it, and by deadline the clock alone co
   const limit = async (speed: object) => {
     const [ann, ben] = [await guest(server), await guest(server)];
     const { id } = await sitDown([ann, ben], { settings: { speed: speed as { kind: "none" } } });
-    await Promise.all([ann, ben].map((person) => person.until(id, ({ sight }) => sight !== null)));
+    await Promise.all([ann, ben].map((person) => person.until(id, ({ position }) => position !== null)));
     await goAway(ann, ben, id, 0);
     return ben.live.state(id)!.absent;
   };
@@ -104,7 +104,7 @@ test("in a rated game of two the absent one has lost", async () => {
   const [ann, ben] = [await player(server, "Away Ann"), await player(server, "Waiting Ben")];
   const speed = { kind: "real-time" as const, seconds: 3600, increment: 0 };
   const { id } = await sitDown([ann, ben], { settings: { speed } });
-  await Promise.all([ann, ben].map((person) => person.until(id, ({ sight }) => sight !== null)));
+  await Promise.all([ann, ben].map((person) => person.until(id, ({ position }) => position !== null)));
   await goAway(ann, ben, id, 0);
   pass(5 * MINUTE);
   await ben.http.doWithout(id, 0, true);
@@ -116,15 +116,15 @@ test("with a second server on the same store nobody counts as away: they may be 
   const { server, pass } = await serverWithStopwatch();
   const [ann, ben] = [await guest(server), await guest(server)];
   const { id } = await sitDown([ann, ben]);
-  await Promise.all([ann, ben].map((person) => person.until(id, ({ sight }) => sight !== null)));
+  await Promise.all([ann, ben].map((person) => person.until(id, ({ position }) => position !== null)));
   const second = await openServer({ data: server.data });
   const there = new Person(second);
   there.http.cookie = ann.http.cookie;
-  await there.until(id, ({ sight }) => sight !== null);
+  await there.until(id, ({ position }) => position !== null);
   await there.live.move(id, { bid: 5 });
-  await ben.until(id, ({ sight }) => sight?.version === 1);
+  await ben.until(id, ({ position }) => position?.version === 1);
   await ben.live.move(id, { bid: 0 });
-  await there.until(id, ({ sight }) => Array.isArray(sight?.legal));
+  await there.until(id, ({ position }) => Array.isArray(position?.legal));
   await goAway(ann, ben, id, 0);
   pass(20 * MINUTE);
   expect(await refusedBy(ben.http.doWithout(id, 0))).toBe("not-absent");

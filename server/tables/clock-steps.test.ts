@@ -21,7 +21,7 @@ test("an hour back refuses nobody, and chat and limits go on", async () => {
   const people = [await guest(server), await guest(server)];
   const { id } = await sitDown(people);
   const [ann] = people;
-  await ann!.until(id, ({ sight }) => sight !== null);
+  await ann!.until(id, ({ position }) => position !== null);
   expect((await ann!.live.chat(id, "before")).refused).toBeUndefined();
   set(-HOUR);
   expect((await ann!.live.chat(id, "after")).refused).toBeUndefined();
@@ -34,15 +34,15 @@ test("700 seconds forward cost nobody the seat, and a game's time is what it was
   const people = [await guest(server), await guest(server)];
   const { id } = await sitDown(people, { settings: { speed: { kind: "real-time", seconds: 600, increment: 0 } } });
   const [ann, ben] = people;
-  await ann!.until(id, ({ sight }) => sight !== null);
+  await ann!.until(id, ({ position }) => position !== null);
   set(700_000);
   expect((await ann!.live.move(id, { bid: 1 }, 0)).refused).toBeUndefined();
   set(-2 * 700_000);
   expect((await ben!.live.move(id, { bid: 0 }, 0)).refused).toBeUndefined();
-  const { sight, table } = await ann!.until(id, ({ sight: seen }) => seen?.version === 2);
+  const { position, table } = await ann!.until(id, ({ position: seen }) => seen?.version === 2);
   expect(table.seats.map(({ kind }) => kind)).toEqual(["player", "player"]);
   // Far more than a test can take, on any machine.
-  for (const left of sight!.clocks!.left) expect(left).toBeGreaterThan(200_000);
+  for (const left of position!.clocks!.left) expect(left).toBeGreaterThan(200_000);
 });
 
 test("a start 61 days ahead ends no session, no guest and no table; one that has lived through them forgets", async () => {

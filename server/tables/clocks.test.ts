@@ -15,7 +15,7 @@ const deadline = (seconds: number) => ({ speed: { kind: "deadline" as const, sec
 test("who runs out of time loses the seat to a bot; the others go on", async () => {
   const [ann, ben] = [await guest(server), await guest(server)];
   const { id } = await sitDown([ann, ben], { settings: realTime(3) });
-  await ben.until(id, ({ sight }) => sight !== null);
+  await ben.until(id, ({ position }) => position !== null);
   expect((await ben.live.move(id, { bid: 5 })).refused).toBeUndefined();
   const state = await ben.until(id, ({ table }) => table.seats[0]?.kind === "bot");
   expect(state.table.seats[1]?.kind).toBe("player");
@@ -54,16 +54,16 @@ test("a deadline begins anew with every question, a game's time does not; an inc
   const [ann, ben] = [await guest(slow), await guest(slow)];
   const played = async (settings: object) => {
     const { id } = await sitDown([ann, ben], { settings });
-    await Promise.all([ann, ben].map((person) => person.until(id, ({ sight }) => sight !== null)));
+    await Promise.all([ann, ben].map((person) => person.until(id, ({ position }) => position !== null)));
     pass(3000);
     await ann.live.move(id, { bid: 5 });
     pass(2000);
     await ben.live.move(id, { bid: 1 });
-    await ann.until(id, ({ sight }) => Array.isArray(sight?.legal));
+    await ann.until(id, ({ position }) => Array.isArray(position?.legal));
     pass(1000);
     await ann.live.move(id, { roll: true });
-    const { sight } = await ben.until(id, (state) => state.sight?.version === 3);
-    return sight!.clocks!;
+    const { position } = await ben.until(id, (state) => state.position?.version === 3);
+    return position!.clocks!;
   };
   expect(await played(deadline(100))).toEqual({ left: [100_000, 100_000], running: [0] });
   expect(await played(realTime(100))).toEqual({ left: [96_000, 95_000], running: [0] });
@@ -75,18 +75,18 @@ test("clocks do not run while the server is down, and thinking times do not coun
   const first = await openServer(clocks);
   const [ann, ben] = [await guest(first), await guest(first)];
   const { id } = await sitDown([ann, ben], { settings: realTime(20), options: { rounds: 1 } });
-  await ann.until(id, ({ sight }) => sight !== null);
+  await ann.until(id, ({ position }) => position !== null);
   await ann.live.move(id, { bid: 3 });
   pass(500);
   await first.stop();
   pass(3_600_000);
   const port = Number(new URL(first.address).port);
   await openServer({ data: first.data, port, ...clocks });
-  const { sight } = await ben.until(id, (state) => state.sight?.version === 1);
-  expect(sight!.clocks!.left).toEqual([20_000, 19_500]);
+  const { position } = await ben.until(id, (state) => state.position?.version === 1);
+  expect(position!.clocks!.left).toEqual([20_000, 19_500]);
   pass(200);
   await ben.live.move(id, { bid: 0 });
-  await ann.until(id, (state) => Array.isArray(state.sight?.legal));
+  await ann.until(id, (state) => Array.isArray(state.position?.legal));
   await ann.live.move(id, { done: true });
   await ann.until(id, ({ table }) => table.status === "finished");
   const results = await ann.http.results(id);
@@ -98,7 +98,7 @@ test("after a crash the clock goes on from the last move: nobody loses time by i
   const first = await openServer(clocks);
   const [ann, ben] = [await guest(first), await guest(first)];
   const { id } = await sitDown([ann, ben], { settings: realTime(20) });
-  await ann.until(id, ({ sight }) => sight !== null);
+  await ann.until(id, ({ position }) => position !== null);
   pass(4_000);
   await ann.live.move(id, { bid: 3 });
   pass(1_000);
@@ -109,9 +109,9 @@ test("after a crash the clock goes on from the last move: nobody loses time by i
   pass(3_600_000);
   const second = await openServer({ data: join(folder, "data"), ...clocks });
   const again = await guest(second);
-  const { sight, log } = await again.until(id, (state) => state.sight !== null);
+  const { position, log } = await again.until(id, (state) => state.position !== null);
   expect(log).toHaveLength(1);
-  expect(sight!.clocks!.left).toEqual([16_000, 16_000]);
+  expect(position!.clocks!.left).toEqual([16_000, 16_000]);
 });
 
 test("a game with bots goes on after a restart where it was", async () => {
@@ -121,7 +121,7 @@ test("a game with bots goes on after a restart where it was", async () => {
   const { id } = await sitDown([ann], { game: "uno", seats: 3, bots, options: { handSize: 3 } });
   const playing = (isEnough: (state: TableState) => boolean) =>
     ann.until(id, (state) => {
-      const legal = state.sight?.legal;
+      const legal = state.position?.legal;
       if (Array.isArray(legal)) void ann.live.move(id, legal.at(-1));
       return isEnough(state);
     });

@@ -11,10 +11,10 @@ test("a table whose moves do not replay is not shown any more; all others go on,
   const bad = await sitDown(people);
   const good = await sitDown(people);
   for (const { id } of [bad, good]) {
-    await Promise.all(people.map((person) => person.until(id, ({ sight }) => sight !== null)));
+    await Promise.all(people.map((person) => person.until(id, ({ position }) => position !== null)));
   }
   await ann.live.move(bad.id, { bid: 1 });
-  await ben.until(bad.id, ({ sight }) => sight?.version === 1);
+  await ben.until(bad.id, ({ position }) => position?.version === 1);
   const database = new DatabaseSync(storeFile(server.data));
   database
     .prepare("INSERT INTO table_events (table_id, version, kind, seat, move, at) VALUES (?, 2, 'move', 1, 'bid 77', 0)")
@@ -28,7 +28,7 @@ test("a table whose moves do not replay is not shown any more; all others go on,
   database.prepare("DELETE FROM table_events WHERE table_id = ? AND version = 2").run(bad.id);
   database.close();
   await eventually(async () => (await ben.live.move(bad.id, { bid: 1 }, 1)).refused === undefined);
-  await ann.until(bad.id, ({ sight }) => sight?.version === 2);
+  await ann.until(bad.id, ({ position }) => position?.version === 2);
 });
 
 test("a server starts with a table whose rules are not here any more, and says so", async () => {

@@ -37,24 +37,24 @@ const isOver = async (person: Person, id: string) => {
 
 /** The first one buys the only card; so the game is over. */
 async function playOneRound(id: string, people: readonly (readonly [person: Person, seat: number])[]): Promise<void> {
-  for (const [person] of people) await person.until(id, ({ sight }) => sight !== null);
+  for (const [person] of people) await person.until(id, ({ position }) => position !== null);
   await Promise.all(people.map(([person, seat]) => person.live.move(id, { bid: seat === 0 ? 5 : 0 })));
   const [first] = people[0]!;
-  await first.until(id, ({ sight }) => sight?.canUndo === false && Array.isArray(sight.legal));
+  await first.until(id, ({ position }) => position?.canUndo === false && Array.isArray(position.legal));
   await first.live.move(id, { done: true });
 }
 
 test("who resigns a game of two has lost it, rated or not; the log and the result say so", async () => {
   const [ann, ben] = await players("Ann", "Ben");
   const { id } = await sitDown([ann!, ben!]);
-  await ben!.until(id, ({ sight }) => sight !== null);
+  await ben!.until(id, ({ position }) => position !== null);
   expect(await ann!.http.resign(id)).toMatchObject({
     status: "finished",
     outcome: { cutShort: true, seats: [{ rank: 2, forfeit: "resign" }, { rank: 1 }] },
   });
-  const { log, sight } = await ben!.until(id, ({ table }) => table.status === "finished");
+  const { log, position } = await ben!.until(id, ({ table }) => table.status === "finished");
   expect(log.at(-1)).toMatchObject({ kind: "resign", seat: 0 });
-  expect(sight!.legal).toBeNull();
+  expect(position!.legal).toBeNull();
   expect(await ben!.http.results(id)).toMatchObject([
     { rank: 2, forfeit: "resign", rated: false },
     { rank: 1, forfeit: null, rated: false },
@@ -83,7 +83,7 @@ test.each([
 test("who leaves a rated game of three is last, whatever the bot in the seat makes of it; the others play on for their places", async () => {
   const [ann, ben, eve] = await players("Ann", "Ben", "Eve");
   const { id } = await sitDown([ann!, ben!, eve!], { settings: clock, options: { rounds: 1 } });
-  await eve!.until(id, ({ sight }) => sight !== null);
+  await eve!.until(id, ({ position }) => position !== null);
   const left = await ben!.http.leave(id);
   expect(left).toMatchObject({ status: "running", rated: true });
   expect(left.seats[1]).toMatchObject({
@@ -115,7 +115,7 @@ test("the last one who has not given up a rated game has won it", async () => {
 test("who runs out of time in a rated game has lost it", async () => {
   const [ann, ben] = await players("Ann", "Ben");
   const { id } = await sitDown([ann!, ben!], { settings: { speed: { kind: "real-time", seconds: 1, increment: 0 } } });
-  await ben!.until(id, ({ sight }) => sight !== null);
+  await ben!.until(id, ({ position }) => position !== null);
   await ben!.live.move(id, { bid: 1 });
   const { outcome } = await isOver(ben!, id);
   expect(outcome).toMatchObject({ seats: [{ rank: 2, forfeit: "timeout" }, { rank: 1 }] });
@@ -142,19 +142,19 @@ test("a game ends without a result when all people at the table agree, and goes 
   const [ann, ben, eve] = await players("Ann", "Ben", "Eve");
   const { id } = await sitDown([ann!, ben!, eve!], { settings: clock });
   await ann!.http.agreeToEnd(id);
-  await ben!.until(id, ({ sight }) => sight?.offer?.by === 0);
+  await ben!.until(id, ({ position }) => position?.offer?.by === 0);
   await ben!.http.agreeToEnd(id);
-  await eve!.until(id, ({ sight }) => sight?.offer?.accepted.length === 2);
+  await eve!.until(id, ({ position }) => position?.offer?.accepted.length === 2);
   await eve!.http.agreeToEnd(id, false);
-  await ann!.until(id, ({ sight }) => sight?.offer === null);
+  await ann!.until(id, ({ position }) => position?.offer === null);
   expect(await refusedBy(ann!.http.agreeToEnd(id))).toBe("offered-already");
   // What was asked before is still answered: an offer is no move.
   expect((await ben!.live.move(id, { bid: 1 }, 0)).refused).toBeUndefined();
 
   expect((await eve!.http.agreeToEnd(id)).status).toBe("running");
   expect((await ann!.http.agreeToEnd(id)).status).toBe("running");
-  const { sight } = await ben!.until(id, (state) => state.sight?.offer?.accepted.length === 2);
-  expect(sight!.offer).toEqual({ by: 2, accepted: [2, 0] });
+  const { position } = await ben!.until(id, (state) => state.position?.offer?.accepted.length === 2);
+  expect(position!.offer).toEqual({ by: 2, accepted: [2, 0] });
   expect(await ben!.http.agreeToEnd(id)).toMatchObject({ status: "ended", rated: false, outcome: null });
   const { log } = await eve!.until(id, ({ table }) => table.status === "ended");
   expect(log.map(({ kind }) => kind)).toEqual(["offer", "accept", "decline", "move", "offer", "accept", "accept"]);
@@ -168,7 +168,7 @@ test("an offer to end is still there after a restart", async () => {
   await ann.http.agreeToEnd(id);
   await first.stop();
   await openServer({ data: first.data, port: Number(new URL(first.address).port) });
-  await ben.until(id, ({ sight }) => sight?.offer?.by === 0);
+  await ben.until(id, ({ position }) => position?.offer?.by === 0);
   expect(await ben.http.agreeToEnd(id)).toMatchObject({ status: "ended" });
 });
 

@@ -64,17 +64,17 @@ interface Playing {
 /** Plays a seat from what its connection is told. */
 function playSeat(person: Person, { table, game, gate, chance, made }: Playing): void {
   let decidedAt = -1;
-  person.live.watch(table, async ({ sight, table: { status } }) => {
-    if (status !== "running" || !sight?.legal || sight.version === decidedAt) return;
-    decidedAt = sight.version;
-    const { legal } = sight;
+  person.live.watch(table, async ({ position, table: { status } }) => {
+    if (status !== "running" || !position?.legal || position.version === decidedAt) return;
+    decidedAt = position.version;
+    const { legal } = position;
     const move = Array.isArray(legal)
       ? listed(legal, chance)
       : sampled(game, (legal as { schema: object }).schema, chance);
     await gate.take();
     made(move);
-    const { refused } = await person.live.move(table, move, sight.version);
-    if (refused === undefined && sight.canUndo && chance.below(3) === 0) void person.live.undo(table);
+    const { refused } = await person.live.move(table, move, position.version);
+    if (refused === undefined && position.canUndo && chance.below(3) === 0) void person.live.undo(table);
   });
 }
 
@@ -118,16 +118,16 @@ function expectAllowed(snoop: Snoop, viewer: Viewer, truth: ReturnType<typeof al
   let looked = 0;
   for (const message of snoop.messages()) {
     if (message.is === "history") {
-      for (const { version, view } of message.sights) expect(view).toEqual(plain(truth.view(version, viewer)));
-      looked += message.sights.length;
+      for (const { version, view } of message.positions) expect(view).toEqual(plain(truth.view(version, viewer)));
+      looked += message.positions.length;
     }
     if (message.is !== "table" && message.is !== "update") continue;
     for (const { version, events } of message.log) expect(events).toEqual(plain(truth.events(version, viewer)));
-    const { sight } = message;
-    if (!sight) continue;
-    expect(sight.view).toEqual(plain(truth.view(sight.version, viewer)));
-    expect(sight.legal).toEqual(plain(truth.legal(sight.version, viewer)));
-    expect(sight.turn).toEqual(plain(truth.turn(sight.version)));
+    const { position } = message;
+    if (!position) continue;
+    expect(position.view).toEqual(plain(truth.view(position.version, viewer)));
+    expect(position.legal).toEqual(plain(truth.legal(position.version, viewer)));
+    expect(position.turn).toEqual(plain(truth.turn(position.version)));
     looked++;
   }
   return looked;
@@ -162,8 +162,8 @@ async function snoopAt(id: string, { seats, options, adminSits, onMove }: Scene)
   const names = await Promise.all(people.map(async ({ http }) => (await http.me())!.name));
   await Promise.all(onlookers.map(({ snoop }) => snoop.send(everyCommand(table.id, 0))));
   let version = 0;
-  spectator.live.watch(table.id, ({ sight }) => {
-    version = sight?.version ?? 0;
+  spectator.live.watch(table.id, ({ position }) => {
+    version = position?.version ?? 0;
   });
   const gate = new Gate();
   for (const [seat, person] of people.entries()) {
@@ -237,7 +237,7 @@ test("secrets that cannot be mistaken reach nobody but their owner before they a
 test("a report from a running table carries nothing of it but where it stands", async () => {
   const [ann, ben] = [await guest(server), await guest(server)];
   const { id } = await sitDown([ann, ben], { game: "vault" });
-  const secret = (await ann.until(id, ({ sight }) => sight !== null)).sight!.view as { dealt: string };
+  const secret = (await ann.until(id, ({ position }) => position !== null)).position!.view as { dealt: string };
   await ann.http.request("POST", "/api/reports", { table: id, text: "what is this?" });
   const shown = JSON.stringify(await admin.http.request("GET", "/api/admin/reports"));
   expect(shown).toContain("what is this?");
@@ -247,7 +247,7 @@ test("a report from a running table carries nothing of it but where it stands", 
 test("a spectator does not become a player by asking", async () => {
   const [ann, ben, eve] = [await guest(server), await guest(server), await guest(server)];
   const { id } = await sitDown([ann, ben], { game: "vault" });
-  await eve.until(id, ({ sight }) => sight !== null);
+  await eve.until(id, ({ position }) => position !== null);
   for (const version of [0, 1, 1000]) {
     expect((await eve.live.move(id, { whisper: "whisper-of-eve" }, version)).refused).toBe("not-a-player");
   }

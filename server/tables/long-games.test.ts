@@ -130,7 +130,7 @@ const { game: plain } = counting();
 function everythingOf(play: Play) {
   const { match } = play;
   const { journal, ...snapshot } = match.snapshot;
-  const seen = viewers(2).map((viewer) => [play.log(viewer), play.sight(viewer, null)]);
+  const seen = viewers(2).map((viewer) => [play.log(viewer), play.position(viewer, null)]);
   return JSON.stringify({ version: play.version, thinking: play.thinking, snapshot, journal, seen });
 }
 
@@ -209,8 +209,8 @@ test("looking back plays from the last snapshot before it, not from the beginnin
   const { game, asked } = counting();
   const { play } = Long.played(game);
   const before = asked.moves;
-  const sights = await new Slices().run(play.history(0, 450, 460));
-  expect(sights.map(({ version }) => version)).toEqual([450, 451, 452, 453, 454, 455, 456, 457, 458, 459, 460]);
+  const positions = await new Slices().run(play.history(0, 450, 460));
+  expect(positions.map(({ version }) => version)).toEqual([450, 451, 452, 453, 454, 455, 456, 457, 458, 459, 460]);
   expect(asked.moves - before).toBeLessThan(60);
   const all = await new Slices().run(new Play(game, row).history(0, 0, 0));
   expect(all).toEqual([{ version: 0, view: market.view(new Play(game, row).match.state as State, 0) }]);
@@ -240,7 +240,7 @@ test("in one turn a hundred steps are taken back and no more, also after a resta
   long.layCard();
   const tooMany = { refused: "too-many-undos", args: { most: 100 } };
   expect(long.undo(0)).toEqual(tooMany);
-  expect(long.play.sight(0, null).canUndo).toBe(false);
+  expect(long.play.position(0, null).canUndo).toBe(false);
   await long.write(store);
   expect((await readPlay(store, new Slices(), plain, row)).undo(0)).toEqual(tooMany);
   expect((await readPlay(store, new Slices(), plain, row)).undo(0)).toEqual(tooMany);

@@ -11,7 +11,7 @@ import {
   type Side,
   type Viewer,
 } from "@asztal/kernel";
-import type { Happened, Sight } from "../wire/index.ts";
+import type { Happened, Position } from "../wire/index.ts";
 import { type Checkpoint, checkpointDue, lastBefore } from "./checkpoint.ts";
 import type { Clock } from "./clock.ts";
 import type { TableRow } from "./row.ts";
@@ -59,7 +59,7 @@ export class Play {
   #waitingSince = 0;
   /** Steps taken back since a move was confirmed. */
   #undos: number;
-  #offer: Sight["offer"] = null;
+  #offer: Position["offer"] = null;
   /** Those who have offered to end the game since their last move: to offer again and again is a nuisance. */
   readonly #offered = new Set<Seat>();
 
@@ -104,7 +104,7 @@ export class Play {
   }
 
   /** To end the game without a result; null when there is none, or it was declined. */
-  get offer(): Sight["offer"] {
+  get offer(): Position["offer"] {
     return this.#offer;
   }
 
@@ -240,7 +240,7 @@ export class Play {
   }
 
   /** The table as the viewer sees it now. */
-  sight(viewer: Viewer, clock: Clock | null): Sight {
+  position(viewer: Viewer, clock: Clock | null): Position {
     const { match } = this;
     const asked = typeof viewer === "number" && this.#isAsked(viewer);
     const legal = asked ? match.legal(viewer) : null;
@@ -264,10 +264,10 @@ export class Play {
   *history(viewer: Viewer, from: number, to: number): Generator<void, { version: number; view: unknown }[]> {
     const start = lastBefore(this.#checkpoints, from);
     const match = newMatch(this.game, this.#row, start && { ...start.match, journal: [] });
-    const sights: { version: number; view: unknown }[] = [];
+    const positions: { version: number; view: unknown }[] = [];
     let version = start?.version ?? 0;
     const look = () => {
-      if (version >= from && version <= to) sights.push({ version, view: match.view(viewer) });
+      if (version >= from && version <= to) positions.push({ version, view: match.view(viewer) });
     };
     look();
     for (const { step } of this.#past.slice(version, to)) {
@@ -276,7 +276,7 @@ export class Play {
       look();
       yield;
     }
-    return sights;
+    return positions;
   }
 }
 

@@ -42,11 +42,11 @@ const profile = ({ http }: Person, name: string) =>
 async function firstWins(people: readonly Person[], settings = {}): Promise<string> {
   const speed = { kind: "real-time", seconds: 3600, increment: 0 } as const;
   const { id } = await sitDown(people, { options: { rounds: 1 }, settings: { speed, ...settings } });
-  await Promise.all(people.map((person) => person.until(id, ({ sight }) => sight !== null)));
+  await Promise.all(people.map((person) => person.until(id, ({ position }) => position !== null)));
   await Promise.all(people.map((person, seat) => person.live.move(id, { bid: seat === 0 ? 5 : 0 }, 0)));
-  const { sight } = await people[0]!.until(id, (state) => Array.isArray(state.sight?.legal));
-  await people[0]!.live.move(id, { lay: (sight!.view as { hand: number[] }).hand[0] });
-  await people[0]!.until(id, (state) => state.sight?.canUndo === true);
+  const { position } = await people[0]!.until(id, (state) => Array.isArray(state.position?.legal));
+  await people[0]!.live.move(id, { lay: (position!.view as { hand: number[] }).hand[0] });
+  await people[0]!.until(id, (state) => state.position?.canUndo === true);
   await people[0]!.live.move(id, { done: true });
   await Promise.all(people.map((person) => person.until(id, ({ table }) => table.status === "finished")));
   return id;
@@ -104,14 +104,14 @@ test("a game alone is neither rated nor won", async () => {
   const ann = await player(server, "Lonely Ann");
   const { id } = await ann.http.createTable({ game: "coatl", seats: 1, start: true });
   for (;;) {
-    const { table, sight } = await ann.until(
+    const { table, position } = await ann.until(
       id,
-      (state) => state.table.status === "finished" || Array.isArray(state.sight?.legal),
+      (state) => state.table.status === "finished" || Array.isArray(state.position?.legal),
     );
     if (table.status === "finished") break;
-    const { version } = sight!; // somebody who may move sees the game
-    await ann.live.move(id, (sight!.legal as unknown[])[0], version);
-    await ann.until(id, (state) => state.table.status === "finished" || state.sight?.version !== version);
+    const { version } = position!; // somebody who may move sees the game
+    await ann.live.move(id, (position!.legal as unknown[])[0], version);
+    await ann.until(id, (state) => state.table.status === "finished" || state.position?.version !== version);
   }
   const { ratings, statistics, history } = await profile(ann, "Lonely Ann");
   expect(ratings).toEqual([]);

@@ -8,8 +8,8 @@ const nextGames = new URL("../testing/next-games.ts", import.meta.url).href;
 async function playToTheEnd(people: readonly Person[], id: string): Promise<void> {
   await Promise.all(
     people.map((person) =>
-      person.until(id, ({ sight, table }) => {
-        if (sight?.legal) void person.live.move(id, Array.isArray(sight.legal) ? { done: true } : { bid: 1 });
+      person.until(id, ({ position, table }) => {
+        if (position?.legal) void person.live.move(id, Array.isArray(position.legal) ? { done: true } : { bid: 1 });
         return table.status === "finished";
       }),
     ),
@@ -25,9 +25,9 @@ test("the record of a finished game has its seed and replays from every seat; be
   await playToTheEnd(people, id);
   const read = readRecord(await stranger.http.record(id));
   if (isRefusal(read)) throw new Error(read.refused);
-  const sights: unknown[][] = viewers(2).map(() => []);
+  const positions: unknown[][] = viewers(2).map(() => []);
   const result = replay(market, read.record, ({ match }) => {
-    for (const [i, viewer] of viewers(2).entries()) sights[i]!.push(match.view(viewer));
+    for (const [i, viewer] of viewers(2).entries()) positions[i]!.push(match.view(viewer));
   });
   expect(result.refused).toBeUndefined();
   // The server shows the same, from every seat, to everybody who asks now.
@@ -35,7 +35,7 @@ test("the record of a finished game has its seed and replays from every seat; be
   for (const [i, viewer] of viewers(2).entries()) {
     const history = await stranger.live.history(id, 0, 100, viewer);
     if ("refused" in history) throw new Error(history.refused);
-    expect(history.sights.map(({ view }) => view)).toEqual(JSON.parse(JSON.stringify(sights[i])));
+    expect(history.positions.map(({ view }) => view)).toEqual(JSON.parse(JSON.stringify(positions[i])));
   }
 });
 
@@ -55,18 +55,18 @@ test("a running table keeps the rules it began with; new tables have the new one
   const first = await openServer();
   const before = [await guest(first), await guest(first)];
   const { id } = await sitDown(before, { options: { rounds: 1 } });
-  await Promise.all(before.map((person) => person.until(id, ({ sight }) => sight !== null)));
+  await Promise.all(before.map((person) => person.until(id, ({ position }) => position !== null)));
   await before[0]!.live.move(id, { bid: 2 });
   await first.stop();
   const port = Number(new URL(first.address).port);
   const second = await openServer({ data: first.data, port, games: nextGames });
-  const old = await before[1]!.until(id, ({ sight }) => sight?.version === 1);
+  const old = await before[1]!.until(id, ({ position }) => position?.version === 1);
   expect(old.table.rulesVersion).toBe(1);
-  expect((old.sight!.view as { coins: number[] }).coins).toEqual([5, 5]);
+  expect((old.position!.view as { coins: number[] }).coins).toEqual([5, 5]);
   // Its player leaves: the bot that comes must know the old rules too.
   await before[1]!.http.leave(id);
-  await before[0]!.until(id, ({ sight, table }) => {
-    if (sight?.legal) void before[0]!.live.move(id, { done: true });
+  await before[0]!.until(id, ({ position, table }) => {
+    if (position?.legal) void before[0]!.live.move(id, { done: true });
     return table.status === "finished";
   });
   expect(await before[0]!.http.record(id)).toMatch(/^Rules: 1$/m);

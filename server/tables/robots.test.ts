@@ -48,9 +48,9 @@ describe("pauses", () => {
 
   /** The seat draws a card, as soon as it is asked. */
   const draws = async (person: Person, id: string, seat: number) => {
-    const isAsked = ({ sight }: TableState) => (sight?.turn as Ask[] | undefined)?.[0]?.seat === seat;
-    const { sight } = await person.until(id, isAsked);
-    return person.live.move(id, { draw: true }, sight!.version); // who is asked sees the table
+    const isAsked = ({ position }: TableState) => (position?.turn as Ask[] | undefined)?.[0]?.seat === seat;
+    const { position } = await person.until(id, isAsked);
+    return person.live.move(id, { draw: true }, position!.version); // who is asked sees the table
   };
 
   test.each([

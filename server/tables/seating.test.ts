@@ -67,7 +67,7 @@ test("the lobby lists public tables that are open or running; one by link is fou
 test("a leaver's seat is taken by a bot, which goes on; the name of the leaver is kept", async () => {
   const [ann, ben] = [await player(server, "Leaving Ann"), await player(server, "Staying Ben")];
   const { id } = await sitDown([ann, ben], { options: { rounds: 1 } });
-  await Promise.all([ann, ben].map((person) => person.until(id, ({ sight }) => sight !== null)));
+  await Promise.all([ann, ben].map((person) => person.until(id, ({ position }) => position !== null)));
   const left = await ann.http.leave(id);
   expect(left.seats).toMatchObject([
     { kind: "bot", bot: "random", name: null, formerly: { name: "Leaving Ann", by: "takeover", until: 1 } },
@@ -75,10 +75,10 @@ test("a leaver's seat is taken by a bot, which goes on; the name of the leaver i
   ]);
   expect(await refusedBy(ann.http.leave(id))).toBe("not-a-player");
   const outside = await ann.until(id, ({ seat }) => seat === null);
-  expect(outside.sight?.legal).toBeNull();
+  expect(outside.position?.legal).toBeNull();
   expect((await ann.live.move(id, { bid: 1 })).refused).toBe("not-a-player");
   const state = await ben.until(id, (state) => {
-    const { legal } = state.sight ?? {};
+    const { legal } = state.position ?? {};
     if (legal) void ben.live.move(id, Array.isArray(legal) ? { done: true } : { bid: 2 });
     return state.table.status === "finished";
   });
@@ -93,10 +93,10 @@ test("a leaver's seat is taken by a bot, which goes on; the name of the leaver i
 test("or the table ends, as its settings say; nothing more happens there, and there is no result", async () => {
   const [ann, ben] = [await guest(server), await guest(server)];
   const { id } = await sitDown([ann, ben], { settings: { onLeave: "end" } });
-  await ben.until(id, ({ sight }) => sight !== null);
+  await ben.until(id, ({ position }) => position !== null);
   expect(await ann.http.leave(id)).toMatchObject({ status: "ended", rated: false });
-  const { sight } = await ben.until(id, ({ table }) => table.status === "ended");
-  expect(sight).toMatchObject({ legal: null, canUndo: false });
+  const { position } = await ben.until(id, ({ table }) => table.status === "ended");
+  expect(position).toMatchObject({ legal: null, canUndo: false });
   expect((await ben.live.move(id, { bid: 1 })).refused).toBe("game-over");
   expect(await refusedBy(ben.http.results(id))).toBe("not-over");
   expect(await ben.http.record(id)).toContain("Seed: ");
@@ -138,7 +138,7 @@ test("those who are still at the old table are told who wants to play again, who
   const [ann, ben, eve] = people;
   const { id } = await sitDown(people);
   const watcher = await guest(server);
-  await watcher.until(id, ({ sight }) => sight !== null);
+  await watcher.until(id, ({ position }) => position !== null);
   await eve!.http.resign(id);
   await ann!.http.agreeToEnd(id);
   await ben!.http.agreeToEnd(id);

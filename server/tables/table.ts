@@ -311,7 +311,7 @@ export class Table implements Telling {
       table: this.info(),
       since,
       seat: viewer === "spectator" ? null : viewer,
-      sight: this.#play?.sight(viewer, this.#timing.clock) ?? null,
+      position: this.#play?.position(viewer, this.#timing.clock) ?? null,
       log: this.#play?.log(viewer, since) ?? [],
       absent: this.absent(),
       chat: [...chat],
@@ -320,8 +320,8 @@ export class Table implements Telling {
 
   update(viewer: Viewer, since: number): Message {
     const play = this.#play!; // only a running game has updates
-    const sight = play.sight(viewer, this.#timing.clock);
-    return { is: "update", table: this.#row.id, log: play.log(viewer, since), sight, absent: this.absent() };
+    const position = play.position(viewer, this.#timing.clock);
+    return { is: "update", table: this.#row.id, log: play.log(viewer, since), position, absent: this.absent() };
   }
 
   /** The same to everybody who looks on. */

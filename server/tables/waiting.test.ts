@@ -9,8 +9,8 @@ const link = { visibility: "link" } as const;
 
 /** Those who bid at this table, and then buy. */
 async function bid(person: Person, table: string, coins: number): Promise<void> {
-  const { sight } = await person.until(table, (state) => state.sight !== null);
-  const answer = await person.live.move(table, { bid: coins }, sight!.version);
+  const { position } = await person.until(table, (state) => state.position !== null);
+  const answer = await person.live.move(table, { bid: coins }, position!.version);
   expect(answer.refused).toBeUndefined();
 }
 

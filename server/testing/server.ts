@@ -148,8 +148,8 @@ export class Person {
         resolve(state);
       };
       const timer = setTimeout(() => {
-        const { table: info, sight } = this.live.state(table) ?? {};
-        reject(new Error(`not so after 60 s: ${JSON.stringify({ info, sight })}`));
+        const { table: info, position } = this.live.state(table) ?? {};
+        reject(new Error(`not so after 60 s: ${JSON.stringify({ info, position })}`));
       }, 60_000);
       this.live.watch(table, () => {}); // so that it goes on being watched
       const stop = this.live.watch(table, seen);

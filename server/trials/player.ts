@@ -1,7 +1,7 @@
 /** A person at tables, played by chance: one account, a connection that mends itself, and a witness beside it. */
 import type { Chance, Viewer } from "@asztal/kernel";
 import { type CommandAnswer, HttpClient, LiveClient, openSocket, type TableState } from "../client/index.ts";
-import type { Sight } from "../wire/index.ts";
+import type { Position } from "../wire/index.ts";
 import { choose } from "./manners.ts";
 import { UNDO, type Witness } from "./witness.ts";
 
@@ -27,8 +27,8 @@ const NOT_STORED: readonly string[] = ["not-stored", "server-error"];
 const UNDONE = 3;
 
 /** Whether a move was refused because it was too late; stale is only what the server has gone on from. */
-function isLate({ refused, version }: CommandAnswer, sight: Sight): boolean {
-  if (refused === "stale") return version !== undefined && version > sight.version;
+function isLate({ refused, version }: CommandAnswer, position: Position): boolean {
+  if (refused === "stale") return version !== undefined && version > position.version;
   return refused !== undefined && OVER.includes(refused);
 }
 
@@ -79,8 +79,8 @@ export class Player {
   }
 
   async #look(table: string, state: TableState): Promise<void> {
-    const { seat, sight } = state;
-    if (seat === null || !sight?.legal || this.#deciding.has(table) || this.#asleep.has(table)) return;
+    const { seat, position } = state;
+    if (seat === null || !position?.legal || this.#deciding.has(table) || this.#asleep.has(table)) return;
     const { witness, chance, pause = 0, sleeps = 0, patience } = this.#settings;
     if (sleeps > 0 && chance.below(sleeps) === 0) {
       this.#asleep.add(table);
@@ -88,30 +88,30 @@ export class Player {
     }
     this.#deciding.add(table);
     if (pause > 0) await new Promise((resolve) => setTimeout(resolve, chance.below(2 * pause)));
-    const { made, answer } = await this.#act(table, state, sight, seat);
+    const { made, answer } = await this.#act(table, state, position, seat);
     this.#deciding.delete(table);
     if (answer.refused === undefined) witness.acknowledge(table, { version: answer.version ?? -1, seat, made });
     else if (patience !== undefined && NOT_STORED.includes(answer.refused)) {
       await new Promise((resolve) => setTimeout(resolve, patience));
-    } else if (isLate(answer, sight)) {
+    } else if (isLate(answer, position)) {
       this.stale++;
       // What overtook the move may not have come here yet. It calls when it comes; asking again before would be stale again.
-      if (this.live.state(table)?.sight?.version === sight.version) return;
+      if (this.live.state(table)?.position?.version === position.version) return;
     } else {
-      return void witness.faults.push(`table ${table}, seat ${seat}: ${answer.refused} at version ${sight.version}`);
+      return void witness.faults.push(`table ${table}, seat ${seat}: ${answer.refused} at version ${position.version}`);
     }
     const now = this.live.state(table);
     if (now) void this.#look(table, now);
   }
 
   /** Takes back the last step where that can be done, now and then; otherwise moves. */
-  async #act(table: string, state: TableState, sight: Sight, seat: number) {
+  async #act(table: string, state: TableState, position: Position, seat: number) {
     const { chance } = this.#settings;
-    if (sight.canUndo && chance.below(UNDONE) === 0) {
+    if (position.canUndo && chance.below(UNDONE) === 0) {
       return { made: UNDO, answer: await this.live.undo(table) };
     }
-    const made = choose(state.table.game, sight, seat, chance);
-    return { made, answer: await this.live.move(table, made, sight.version) };
+    const made = choose(state.table.game, position, seat, chance);
+    return { made, answer: await this.live.move(table, made, position.version) };
   }
 
   /** Whether this client knows that the table is over: played to the end, or left by everybody. */

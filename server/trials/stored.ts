@@ -6,7 +6,7 @@ import { storeFile } from "../store/backup.ts";
 import { settingsFor } from "../store/postgres.ts";
 import { openDatabase } from "../store/sqlite.ts";
 import { findGame } from "../testing/games.ts";
-import type { Happened, Sight, Speed } from "../wire/index.ts";
+import type { Happened, Position, Speed } from "../wire/index.ts";
 
 interface StoredStep {
   readonly version: number;
@@ -93,8 +93,8 @@ function stepOf(stored: object): StoredStep {
   return { ...(stored as unknown as StoredStep), clocks: clocks === null ? null : (JSON.parse(clocks) as number[]) }; // the columns are named as the type says
 }
 
-/** The part of a sight that follows from the game alone, short enough to keep for every message. */
-export function sightDigest({ version, view, turn, legal, canUndo, progress, outcome }: Sight): string {
+/** The part of a position that follows from the game alone, short enough to keep for every message. */
+export function positionDigest({ version, view, turn, legal, canUndo, progress, outcome }: Position): string {
   return digestOf({ version, view, turn, legal, canUndo, progress, outcome });
 }
 
@@ -108,7 +108,7 @@ function digestOf(value: unknown): string {
 
 /** What one viewer should have been told: by version. */
 interface Told {
-  readonly sights: string[];
+  readonly positions: string[];
   /** What happened at each version; the first is of version 1. */
   readonly events: string[];
 }
@@ -117,9 +117,9 @@ interface Told {
 export async function replayed(table: StoredTable): Promise<{ told: Map<Viewer, Told>; game: Game }> {
   const game = await (await findGame(table.game))!.rules(); // the table was opened with it
   const match = new Match({ game, options: table.options, seats: table.seats, seed: table.seed! }); // it was started
-  const told = new Map<Viewer, Told>(viewers(table.seats).map((viewer) => [viewer, { sights: [], events: [] }]));
+  const told = new Map<Viewer, Told>(viewers(table.seats).map((viewer) => [viewer, { positions: [], events: [] }]));
   const note = (version: number) => {
-    for (const [viewer, { sights }] of told) sights.push(sightDigest(sightOf(match, viewer, version)));
+    for (const [viewer, { positions }] of told) positions.push(positionDigest(positionOf(match, viewer, version)));
   };
   note(0);
   for (const [i, step] of table.steps.entries()) {
@@ -145,7 +145,7 @@ function again(match: Match, { kind, seat, move, version }: StoredStep): readonl
   return made.events;
 }
 
-function sightOf(match: Match, viewer: Viewer, version: number): Sight {
+function positionOf(match: Match, viewer: Viewer, version: number): Position {
   const asked = typeof viewer === "number" && match.turn().some(({ seat }) => seat === viewer);
   const legal = asked ? match.legal(viewer) : null;
   return {

@@ -1,7 +1,7 @@
 /** Remembers what clients were acknowledged and shown, and holds it against what the store has. */
 import { type Game, readMove, type Viewer } from "@asztal/kernel";
-import type { Happened, Message, Sight } from "../wire/index.ts";
-import { eventsDigest, type Place, readStored, replayed, type StoredTable, sightDigest } from "./stored.ts";
+import type { Happened, Message, Position } from "../wire/index.ts";
+import { eventsDigest, type Place, positionDigest, readStored, replayed, type StoredTable } from "./stored.ts";
 
 interface Acknowledged {
   readonly version: number;
@@ -21,7 +21,7 @@ interface Down {
 interface Remembered {
   readonly acknowledged: Acknowledged[];
   /** Digests by what they are of: viewer and version. */
-  readonly sights: Map<string, string>;
+  readonly positions: Map<string, string>;
   readonly events: Map<string, string>;
 }
 
@@ -37,7 +37,7 @@ export class Witness {
   #of(table: string): Remembered {
     let remembered = this.#tables.get(table);
     if (!remembered) {
-      remembered = { acknowledged: [], sights: new Map(), events: new Map() };
+      remembered = { acknowledged: [], positions: new Map(), events: new Map() };
       this.#tables.set(table, remembered);
     }
     return remembered;
@@ -52,13 +52,13 @@ export class Witness {
   /** A viewer got a message. */
   see(message: Extract<Message, { is: "table" | "update" }>, viewer: Viewer): void {
     const table = message.is === "table" ? message.table.id : message.table;
-    if (message.sight) this.#shown(table, viewer, message.sight, message.log);
+    if (message.position) this.#shown(table, viewer, message.position, message.log);
   }
 
-  #shown(table: string, viewer: Viewer, sight: Sight, log: readonly Happened[]): void {
+  #shown(table: string, viewer: Viewer, position: Position, log: readonly Happened[]): void {
     this.shown++;
-    const { sights, events } = this.#of(table);
-    this.#remember(sights, `${viewer} ${sight.version}`, sightDigest(sight), table);
+    const { positions, events } = this.#of(table);
+    this.#remember(positions, `${viewer} ${position.version}`, positionDigest(position), table);
     for (const happened of log) this.#remember(events, `${viewer} ${happened.version}`, eventsDigest(happened), table);
   }
 
@@ -89,7 +89,11 @@ export class Witness {
     }
   }
 
-  async #compareTable(table: StoredTable, { acknowledged, sights, events }: Remembered, whole: boolean): Promise<void> {
+  async #compareTable(
+    table: StoredTable,
+    { acknowledged, positions, events }: Remembered,
+    whole: boolean,
+  ): Promise<void> {
     if (table.seed === null) {
       if (acknowledged.length > 0) this.faults.push(`table ${table.id}: moves were acknowledged before it started`);
       return;
@@ -98,7 +102,7 @@ export class Witness {
     this.#compareMoves(table, game, acknowledged, whole);
     this.#compareClocks(table);
     for (const [kind, shown] of [
-      ["sights", sights],
+      ["positions", positions],
       ["events", events],
     ] as const) {
       for (const [key, digest] of shown) {

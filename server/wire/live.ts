@@ -90,7 +90,7 @@ const Happened = Type.Object({
 export type Happened = Static<typeof Happened>;
 
 /** The table as this viewer sees it now. */
-const Sight = Type.Object({
+const Position = Type.Object({
   version: Version,
   view: Type.Unknown(),
   /** Who is asked what. */
@@ -108,7 +108,7 @@ const Sight = Type.Object({
   offer: Type.Union([Type.Object({ by: Type.Integer(), accepted: Type.Array(Type.Integer()) }), Type.Null()]),
   outcome: Type.Unknown(),
 });
-export type Sight = Static<typeof Sight>;
+export type Position = Static<typeof Position>;
 
 const ChatLine = {
   name: Type.String(),
@@ -133,7 +133,7 @@ export const TableMessage = Type.Object({
   since: Version,
   /** The seat of the viewer, or null for a spectator. */
   seat: Type.Union([Type.Integer(), Type.Null()]),
-  sight: Type.Union([Sight, Type.Null()]),
+  position: Type.Union([Position, Type.Null()]),
   log: Type.Array(Happened),
   absent: Type.Array(Absent),
   chat: Type.Array(Type.Object(ChatLine)),
@@ -143,7 +143,7 @@ export const UpdateMessage = Type.Object({
   is: Type.Literal("update"),
   table: Id,
   log: Type.Array(Happened),
-  sight: Sight,
+  position: Position,
   absent: Type.Array(Absent),
 });
 /** Sent when the table itself changed, but nobody's seat: who is connected, its status. */
@@ -160,7 +160,7 @@ export const ChatMessage = Type.Object({
 export const HistoryMessage = Type.Object({
   is: Type.Literal("history"),
   table: Id,
-  sights: Type.Array(Type.Object({ version: Version, view: Type.Unknown() })),
+  positions: Type.Array(Type.Object({ version: Version, view: Type.Unknown() })),
 });
 /** The tables whose games wait for a move of the reader's, the one that waits longest first; at most a hundred. */
 export const TurnsMessage = Type.Object({ is: Type.Literal("turns"), tables: Type.Array(Id) });

@@ -25,19 +25,19 @@ interface Hints {
 
 export function useHints({ state, gameSay, send }: HintsProps): Hints {
   const say = useSay();
-  const { table, seat, sight } = state;
+  const { table, seat, position } = state;
   const hasStudy = useHasStudy(table.game);
   const { thought, ask, forget } = useThought();
-  const version = sight?.version;
+  const version = position?.version;
   // biome-ignore lint/correctness/useExhaustiveDependencies: a hint is for one position
   useEffect(() => forget, [version, forget]);
   if (!hasStudy || seat === null || table.status !== "running") return { panels: [], pointed: undefined };
   const hint = thought.state === "there" && "hint" in thought.answer ? thought.answer.hint : null;
   const start = () => {
-    if (!sight?.legal) return;
+    if (!position?.legal) return;
     const { options, seats, game } = table;
-    const view = sight.view as Seen<unknown>; // what the server sends is a view
-    const legal = sight.legal as LegalMoves<unknown>;
+    const view = position.view as Seen<unknown>; // what the server sends is a view
+    const legal = position.legal as LegalMoves<unknown>;
     ask({ kind: "hint", game, question: { options, seats: seats.length, seat, view, legal } });
   };
   const content = hint ? (
@@ -57,10 +57,10 @@ export function useHints({ state, gameSay, send }: HintsProps): Hints {
 /** The button, or why there is none. */
 function Asking({ state, thinking }: { readonly state: TableState; readonly thinking: ReactNode }) {
   const say = useSay();
-  const { table, seat, sight } = state;
+  const { table, seat, position } = state;
   const withPeople = table.seats.some(({ kind }, i) => i !== seat && kind !== "bot");
   if (withPeople) return <p className="soft">{say("study.hint-people")}</p>;
-  if (!sight?.legal) return <p className="soft">{say("study.hint-wait")}</p>;
+  if (!position?.legal) return <p className="soft">{say("study.hint-wait")}</p>;
   return (
     <>
       <p className="soft">{say("study.hint-lead")}</p>

@@ -1,22 +1,24 @@
 /** Time left; it runs here between two messages of the server. */
-import type { Sight } from "@asztal/server/wire";
+import type { Position } from "@asztal/server/wire";
 import { useEffect, useState } from "react";
 import { useSay } from "../state/settings.tsx";
 
 /** When each message of the server came: a clock that is drawn later shows the same time as the others. */
-const arrivals = new WeakMap<Sight, number>();
+const arrivals = new WeakMap<Position, number>();
 
-export function arrivalOf(sight: Sight): number {
-  const at = arrivals.get(sight) ?? performance.now();
-  arrivals.set(sight, at);
+export function arrivalOf(position: Position): number {
+  const at = arrivals.get(position) ?? performance.now();
+  arrivals.set(position, at);
   return at;
 }
 
-export function Clock({ sight, seat }: { readonly sight: Sight; readonly seat: number }) {
-  if (!sight.clocks) return null;
-  const left = sight.clocks.left[seat] ?? 0;
-  const at = arrivalOf(sight);
-  return <Face left={left} since={at} runs={sight.clocks.running.includes(seat)} key={`${sight.version} ${at}`} />;
+export function Clock({ position, seat }: { readonly position: Position; readonly seat: number }) {
+  if (!position.clocks) return null;
+  const left = position.clocks.left[seat] ?? 0;
+  const at = arrivalOf(position);
+  return (
+    <Face left={left} since={at} runs={position.clocks.running.includes(seat)} key={`${position.version} ${at}`} />
+  );
 }
 
 const SHORT_MILLISECONDS = 20_000;

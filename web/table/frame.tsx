@@ -62,8 +62,8 @@ function Opened({ state, names, gameSay, ownSay, voiceAt, component }: OpenedPro
   const { say, settings } = useSettings();
   const { live } = useSession();
   const { table, seat } = state;
-  const sight = state.sight!; // the frame is for a game that has begun
-  arrivalOf(sight); // noted even while no clock is on show
+  const position = state.position!; // the frame is for a game that has begun
+  arrivalOf(position); // noted even while no clock is on show
   const [news, setNews] = useState<string | null>(null);
   const [open, setOpen] = useState<string | null>(null);
   const [showsKeys, setShowsKeys] = useState(false);
@@ -72,7 +72,7 @@ function Opened({ state, names, gameSay, ownSay, voiceAt, component }: OpenedPro
   const rewind = useRewind(state);
   const unread = useUnread(state.chat.length, open === "chat");
   const isOver = table.status !== "running";
-  const myTurn = sight.legal !== null && !isOver;
+  const myTurn = position.legal !== null && !isOver;
   const tell = (refusal: { refused: string; args?: Readonly<Record<string, unknown>> } | string | null) =>
     setNews(refusal === null || typeof refusal === "string" ? refusal : worded(refusal, gameSay, say));
   const { isSending, send } = useSending(state, tell);
@@ -91,10 +91,10 @@ function Opened({ state, names, gameSay, ownSay, voiceAt, component }: OpenedPro
   const skipPauses = useSkippedPauses(state, tell);
   const undo = async () => {
     if (!live) return;
-    const answer = sight.canUndo ? await live.undo(table.id) : await live.undoReason(table.id);
+    const answer = position.canUndo ? await live.undo(table.id) : await live.undoReason(table.id);
     tell(answer.refused === undefined ? null : answer);
   };
-  useStepKeys({ moment: rewind.moment ?? sight.version, count: sight.version, isLookingBack, show: rewind.show });
+  useStepKeys({ moment: rewind.moment ?? position.version, count: position.version, isLookingBack, show: rewind.show });
   const talk = () => {
     setOpen("chat");
     requestAnimationFrame(() => document.getElementById("chat-line")?.focus());
@@ -120,7 +120,7 @@ function Opened({ state, names, gameSay, ownSay, voiceAt, component }: OpenedPro
         <Log
           log={state.log}
           voiceAt={voiceAt}
-          moment={rewind.moment ?? sight.version}
+          moment={rewind.moment ?? position.version}
           show={rewind.show}
           peek={rewind.peek}
         />
@@ -138,18 +138,18 @@ function Opened({ state, names, gameSay, ownSay, voiceAt, component }: OpenedPro
   ];
 
   return (
-    <div className="frame" ref={frame} data-version={sight.version}>
+    <div className="frame" ref={frame} data-version={position.version}>
       <h1 className="visually-hidden">{gameSay("game.name")}</h1>
       <div className="frame-game" data-looking-back={isLookingBack || undefined}>
         {isLookingBack ? (
-          <LookingBack rewind={rewind} count={sight.version} myTurn={myTurn} />
+          <LookingBack rewind={rewind} count={position.version} myTurn={myTurn} />
         ) : (
           <Status
             state={state}
             names={names}
             ownSay={ownSay}
             isSending={isSending}
-            lookBack={() => rewind.show(sight.version - 1)}
+            lookBack={() => rewind.show(position.version - 1)}
             undo={() => void undo()}
             showAgain={showAgain}
           />
@@ -167,7 +167,7 @@ function Opened({ state, names, gameSay, ownSay, voiceAt, component }: OpenedPro
         <div className="frame-board">
           <Board
             component={component}
-            view={rewind.view ?? sight.view}
+            view={rewind.view ?? position.view}
             seat={seat}
             names={names}
             say={gameSay}
@@ -177,9 +177,9 @@ function Opened({ state, names, gameSay, ownSay, voiceAt, component }: OpenedPro
             {...(isLookingBack || isSending || !myTurn
               ? onlyToLookAt
               : {
-                  legal: Array.isArray(sight.legal) ? sight.legal : [],
+                  legal: Array.isArray(position.legal) ? position.legal : [],
                   send,
-                  ...(sight.canUndo && { undo: () => void undo() }),
+                  ...(position.canUndo && { undo: () => void undo() }),
                 })}
           />
         </div>

@@ -62,7 +62,7 @@ function LiveTable({ id }: { readonly id: string }) {
       <LineLost />
       {state ? (
         <div className="table-page" data-offline={!connected || undefined}>
-          {state.sight ? <Frame state={state} /> : <Waiting state={state} />}
+          {state.position ? <Frame state={state} /> : <Waiting state={state} />}
         </div>
       ) : (
         <Loading />

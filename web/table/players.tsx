@@ -14,8 +14,8 @@ interface PlayersProps {
 
 export function Players({ state, names, gameSay }: PlayersProps) {
   const say = useSay();
-  const { table, sight, seat: own } = state;
-  const asks = table.status === "running" ? required((sight?.turn ?? []) as readonly Ask[]) : [];
+  const { table, position, seat: own } = state;
+  const asks = table.status === "running" ? required((position?.turn ?? []) as readonly Ask[]) : [];
   const asked = asks.map(({ seat }) => seat);
   return (
     <ol className="players">
@@ -35,7 +35,7 @@ export function Players({ state, names, gameSay }: PlayersProps) {
             {bot === null && !connected ? <small>{say("table.away")}</small> : null}
           </span>
           {asked.includes(seat) ? <span className="visually-hidden">{say("table.to-move")}</span> : null}
-          {sight ? <Clock sight={sight} seat={seat} /> : null}
+          {position ? <Clock position={position} seat={seat} /> : null}
         </li>
       ))}
     </ol>

@@ -16,7 +16,7 @@ interface RequestsProps {
 const SHOWN_MILLISECONDS = 10 * 60_000;
 
 export function Requests({ state, names }: RequestsProps) {
-  const { seat, absent, sight } = state;
+  const { seat, absent, position } = state;
   const left = useCountdown(absent);
   const waited = absent.flatMap((one, i) => {
     const rest = left[i] ?? one.left;
@@ -24,7 +24,7 @@ export function Requests({ state, names }: RequestsProps) {
   });
   return (
     <div className="requests" aria-live="polite">
-      {sight?.offer ? <Offer state={state} offer={sight.offer} names={names} /> : null}
+      {position?.offer ? <Offer state={state} offer={position.offer} names={names} /> : null}
       {seat === null ? null : waited.map((one) => <Waited key={one.seat} {...{ state, absent: one, names }} />)}
     </div>
   );
@@ -44,7 +44,7 @@ function useCountdown(absent: readonly Absent[]): readonly number[] {
 }
 
 interface OfferProps extends RequestsProps {
-  readonly offer: NonNullable<NonNullable<TableState["sight"]>["offer"]>;
+  readonly offer: NonNullable<NonNullable<TableState["position"]>["offer"]>;
 }
 
 function Offer({ state: { table, seat }, offer, names }: OfferProps) {

@@ -19,15 +19,15 @@ export interface Rewind {
   backToGame(): void;
 }
 
-export function useRewind({ table, seat, sight }: TableState): Rewind {
+export function useRewind({ table, seat, position }: TableState): Rewind {
   const { live } = useSession();
-  const newest = sight?.version ?? 0;
+  const newest = position?.version ?? 0;
   const [fixed, setFixed] = useState<number | null>(null);
   const [peeked, setPeeked] = useState<number | null>(null);
   const [, setFetched] = useState(0);
   // Whoever gets another seat, or none, sees another game.
   const views = useMemo(() => ({ seat, byVersion: new Map<number, unknown>() }), [seat]);
-  if (sight) views.byVersion.set(sight.version, sight.view);
+  if (position) views.byVersion.set(position.version, position.view);
 
   const asked = peeked ?? fixed;
   const moment = asked !== null && asked < newest ? asked : null;
@@ -37,7 +37,7 @@ export function useRewind({ table, seat, sight }: TableState): Rewind {
     if (moment === null || views.byVersion.has(moment) || fetching.current || !live) return;
     fetching.current = true;
     void live.history(table.id, Math.max(0, moment - REACH), Math.min(newest, moment + REACH)).then(async (answer) => {
-      if ("sights" in answer) for (const { version, view } of answer.sights) views.byVersion.set(version, view);
+      if ("positions" in answer) for (const { version, view } of answer.positions) views.byVersion.set(version, view);
       else await new Promise((resolve) => setTimeout(resolve, REFUSED_PAUSE)); // too fast: asked again in a while
       fetching.current = false;
       setFetched((count) => count + 1);
@@ -51,7 +51,7 @@ export function useRewind({ table, seat, sight }: TableState): Rewind {
   }, []);
   return {
     moment,
-    view: moment === null ? sight?.view : views.byVersion.get(moment),
+    view: moment === null ? position?.view : views.byVersion.get(moment),
     show,
     peek: setPeeked,
     backToGame,

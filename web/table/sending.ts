@@ -10,14 +10,14 @@ interface Sending {
 }
 
 export function useSending(
-  { table, sight }: TableState,
+  { table, position }: TableState,
   refused: (refusal: { readonly refused: string; readonly args?: Readonly<Record<string, unknown>> } | null) => void,
 ): Sending {
   const { live } = useSession();
   const [isSending, setSending] = useState(false);
   // Others may move meanwhile; that does not make the move on its way another one.
   const onItsWay = useRef(false);
-  const version = sight?.version ?? 0;
+  const version = position?.version ?? 0;
   return {
     isSending,
     send(move) {

@@ -8,7 +8,7 @@ import type { Rewind } from "./rewind.ts";
 const STEP_MILLISECONDS: Readonly<Record<BotPace, number>> = { slow: 2000, normal: 1000, fast: 400, instant: 400 };
 
 /** Begins to show it; null when nothing has happened since. */
-export function useShowAgain({ log, seat, sight }: TableState, rewind: Rewind, pace: BotPace): (() => void) | null {
+export function useShowAgain({ log, seat, position }: TableState, rewind: Rewind, pace: BotPace): (() => void) | null {
   const [isShowing, setShowing] = useState(false);
   const { moment, view, show } = rewind;
   const isBack = isShowing && moment === null;
@@ -20,7 +20,7 @@ export function useShowAgain({ log, seat, sight }: TableState, rewind: Rewind, p
     return () => clearTimeout(timer);
   }, [isBack, isShowing, moment, view, show, pace]);
 
-  const newest = sight?.version ?? 0;
+  const newest = position?.version ?? 0;
   const own = log.findLast((entry) => entry.kind === "move" && entry.seat === seat)?.version ?? 0;
   if (seat === null || own >= newest) return null;
   return () => {

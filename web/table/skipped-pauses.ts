@@ -6,11 +6,11 @@ import { useSay } from "../state/settings.tsx";
 
 /** Gives nothing to somebody who does not play, and while a person is asked. */
 export function useSkippedPauses(
-  { table, seat, sight }: TableState,
+  { table, seat, position }: TableState,
   tell: (news: Refused | string) => void,
 ): (() => void) | undefined {
   const say = useSay();
-  const asks = required((sight?.turn ?? []) as readonly Ask[]);
+  const asks = required((position?.turn ?? []) as readonly Ask[]);
   const isBotsTurn = asks.length > 0 && asks.every((ask) => table.seats[ask.seat]?.kind === "bot");
   if (seat === null || table.status !== "running" || !isBotsTurn) return undefined;
   const areOthersAsked = table.seats.filter(({ kind }) => kind === "player").length > 1;

@@ -20,8 +20,8 @@ interface StatusProps {
 
 export function Status({ state, names, ownSay, isSending, lookBack, undo, showAgain }: StatusProps) {
   const { say, settings } = useSettings();
-  const { table, seat, sight } = state;
-  const asks = required((sight?.turn ?? []) as readonly Ask[]);
+  const { table, seat, position } = state;
+  const asks = required((position?.turn ?? []) as readonly Ask[]);
   const isRunning = table.status === "running";
   const plays = seat !== null && isRunning;
   const mine = isRunning && asks.some((ask) => ask.seat === seat);
@@ -29,17 +29,17 @@ export function Status({ state, names, ownSay, isSending, lookBack, undo, showAg
     <div className="status-row">
       <p className="status" role="status" data-mine={(mine && !isSending) || undefined}>
         {isSending ? say("table.sending") : statusText(state, names, ownSay, say, settings.language)}
-        {isRunning && sight && asks[0] ? (
-          <Clock sight={sight} seat={mine && seat !== null ? seat : asks[0].seat} />
+        {isRunning && position && asks[0] ? (
+          <Clock position={position} seat={mine && seat !== null ? seat : asks[0].seat} />
         ) : null}
       </p>
-      {isRunning && sight?.progress != null ? <Progress percent={sight.progress} /> : null}
+      {isRunning && position?.progress != null ? <Progress percent={position.progress} /> : null}
       <div className="status-buttons">
         {plays ? (
           <IconButton
             label={say("table.undo")}
             sign="M9 14 4 9l5-5M4 9h10a6 6 0 0 1 0 12h-3"
-            isGrey={!sight?.canUndo}
+            isGrey={!position?.canUndo}
             act={undo}
           />
         ) : null}
@@ -54,7 +54,7 @@ export function Status({ state, names, ownSay, isSending, lookBack, undo, showAg
         <IconButton
           label={say("table.look-back")}
           sign="M12 6 4 12l8 6ZM21 6l-8 6 8 6Z"
-          isGrey={(sight?.version ?? 0) === 0}
+          isGrey={(position?.version ?? 0) === 0}
           act={lookBack}
         />
       </div>
@@ -95,15 +95,15 @@ function IconButton({ label, sign, isGrey, act }: IconButtonProps) {
 }
 
 function statusText(
-  { table, sight, seat }: TableState,
+  { table, position, seat }: TableState,
   names: readonly string[],
   ownSay: Say,
   say: Say,
   language: string,
 ): string {
   if (table.status === "ended") return say("table.ended");
-  if (table.status === "finished" || !sight) return say("table.over");
-  const asks = required(sight.turn as readonly Ask[]);
+  if (table.status === "finished" || !position) return say("table.over");
+  const asks = required(position.turn as readonly Ask[]);
   const mine = asks.find((ask) => ask.seat === seat);
   if (mine) return sayPhrase(ownSay, askPhrase(mine));
   const name = new Intl.ListFormat(language).format(asks.map((ask) => names[ask.seat] ?? ""));

@@ -21,9 +21,9 @@ export async function playOut(people: readonly HttpClient[], wish: CreateTable):
     lives.map(
       (live) =>
         new Promise<void>((resolve) => {
-          live.watch(id, ({ table, sight }: TableState) => {
+          live.watch(id, ({ table, position }: TableState) => {
             if (table.status === "finished") resolve();
-            else if (Array.isArray(sight?.legal)) void live.move(id, sight.legal.at(-1), sight.version);
+            else if (Array.isArray(position?.legal)) void live.move(id, position.legal.at(-1), position.version);
           });
         }),
     ),

@@ -81,15 +81,15 @@ const undoing: Scenario = async (address) => {
   const end = performance.now() + 1000 * UNDO_SECONDS;
   live.watch(id, () => {});
   while (performance.now() < end) {
-    const sight = live.state(id)?.sight;
-    if (!sight?.legal) await pause(20);
-    else if (sight.canUndo) await live.undo(id);
+    const position = live.state(id)?.position;
+    if (!position?.legal) await pause(20);
+    else if (position.canUndo) await live.undo(id);
     else {
-      const legal = sight.legal as readonly unknown[]; // Cóatl lists them
+      const legal = position.legal as readonly unknown[]; // Cóatl lists them
       await live.move(id, legal[Math.floor(legal.length / 2)]);
     }
   }
-  const steps = live.state(id)?.sight?.version ?? 0;
+  const steps = live.state(id)?.position?.version ?? 0;
   live.close();
   const look = { do: "history", table: id, from: Math.max(0, steps - 400), to: steps };
   const looks = await Promise.all(
@@ -125,15 +125,15 @@ const thinking: Scenario = async (address, findings) => {
   const taken: number[] = [];
   const end = performance.now() + 60_000;
   while (taken.length < MOVES && performance.now() < end) {
-    const { sight, table } = live.state(id) ?? {};
+    const { position, table } = live.state(id) ?? {};
     if (table && table.status !== "running") break;
-    if (!sight?.legal) {
+    if (!position?.legal) {
       await pause(5);
       continue;
     }
     await live.move(id, { draw: true });
     const start = performance.now();
-    while (!live.state(id)?.sight?.legal && performance.now() < end && live.state(id)?.table.status === "running") {
+    while (!live.state(id)?.position?.legal && performance.now() < end && live.state(id)?.table.status === "running") {
       await pause(5);
     }
     taken.push(performance.now() - start);
