@@ -47,7 +47,7 @@ test("a card that does not fit says why when it is pressed, until another is cho
   await context.close();
 });
 
-test("whoever is left with cards is told so, keeps them in position, and learns what the points mean", async () => {
+test("whoever is left with cards is told so, keeps them in view, and learns what the points mean", async () => {
   const { page, context } = await site.visit("/help");
   await againstBots(page, 2);
   const hand = page.locator(".uno-own-card");

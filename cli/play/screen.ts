@@ -73,7 +73,7 @@ export class Screen {
   }
 
   /**
-   * The page of choices from `start` on, under `above` lines that should stay in position, and where the next page starts.
+   * The page of choices from `start` on, under `above` lines that should stay in view, and where the next page starts.
    * `most` is the highest number that a choice may have.
    */
   page(

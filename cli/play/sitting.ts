@@ -136,7 +136,7 @@ export class Sitting {
     this.#list(this.#choices, turn.split("\n").length);
   }
 
-  /** Shows the first page of a list, under so many lines that should stay in position. */
+  /** Shows the first page of a list, under so many lines that should stay in view. */
   #list(choices: readonly Choice[], above: number): void {
     this.#listed = choices;
     this.#next = 0;

@@ -1,4 +1,4 @@
-/** What a table needs of the context that it stands in. */
+/** What a table needs of the server that it stands on. */
 import type { Refusal } from "@asztal/kernel";
 import type { Store, Write } from "../store/store.ts";
 import type { Play } from "./play.ts";

@@ -79,7 +79,7 @@ function blackLast(hand: readonly Card[]): { readonly card: Card; readonly at: n
   return hand.map((card, at) => ({ card, at })).sort((a, b) => Number(isBlack(a.card)) - Number(isBlack(b.card)));
 }
 
-/** On a phone: the more cards, the smaller they are drawn, so that all of them stay in position. */
+/** On a phone: the more cards, the smaller they are drawn, so that all of them stay in view. */
 function sizeOf(count: number): "few" | "some" | "many" {
   if (count <= 8) return "few";
   return count <= 14 ? "some" : "many";
