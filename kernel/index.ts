@@ -17,13 +17,13 @@ export {
 export * from "./game.ts";
 export { goldenText, renewedRecord } from "./golden.ts";
 export {
-  type Entry,
   isRefusal,
   Match,
   positionRefusal,
   readMove,
   type Setup,
   type Snapshot,
+  type Step,
   type Submitted,
 } from "./match.ts";
 export { expectation, readOptions, validator } from "./options.ts";
@@ -43,5 +43,5 @@ export { canonicalText, digest, unplain } from "./plain.ts";
 export { EndlessGame, IllegalBotMove, playOut } from "./play.ts";
 export { type GameRecord, readRecord, recordOf, replay, writeCompact, writeReadable } from "./record.ts";
 export { type SeriesOf, seriesBot, seriesOf } from "./series.ts";
-export type { Effort, Hint, Question, Review, Standing, Step, Study, TurningPoint } from "./study.ts";
+export type { Effort, Hint, PhrasedMove, Question, Review, Standing, Study, TurningPoint } from "./study.ts";
 export { type Language, languages, type Say, sayPhrase, type Texts, voice } from "./wording.ts";

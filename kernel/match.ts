@@ -21,7 +21,7 @@ import type { Outcome } from "./outcome.ts";
 import { learnsFrom } from "./reveal.ts";
 
 /** A move, or the taking back of the last step that still stands. */
-export type Entry<Move = unknown> =
+export type Step<Move = unknown> =
   | { readonly seat: Seat; readonly move: Move; readonly undo?: undefined }
   | { readonly seat: Seat; readonly undo: true };
 
@@ -40,7 +40,7 @@ interface Standing<T extends GameTypes> {
 export interface Snapshot<T extends GameTypes = GameTypes> {
   readonly state: T["State"];
   readonly chance: ChanceState;
-  readonly journal: readonly Entry<T["Move"]>[];
+  readonly journal: readonly Step<T["Move"]>[];
   /** What undo may look back on. */
   readonly standing: Standing<T> | null;
 }
@@ -68,7 +68,7 @@ export class Match<T extends GameTypes = GameTypes> {
   #state: T["State"];
   #asks: readonly Ask[] | null = null;
   readonly #chance: Chance;
-  readonly #journal: Entry<T["Move"]>[];
+  readonly #journal: Step<T["Move"]>[];
   /** The last moves of the seat that moved last: its open steps, and before them its last final move if there was one. */
   #standing: Standing<T> | null;
   /** Whether a move has told its seat something: sampling worlds is dear, and the answer stays the same while the move stands. */
@@ -92,7 +92,7 @@ export class Match<T extends GameTypes = GameTypes> {
   }
 
   /** All that was done, steps that were taken back included. */
-  get journal(): readonly Entry<T["Move"]>[] {
+  get journal(): readonly Step<T["Move"]>[] {
     return this.#journal;
   }
 
@@ -185,7 +185,7 @@ export class Match<T extends GameTypes = GameTypes> {
   }
 
   #hasMoved(seat: Seat): boolean {
-    return this.#journal.some((entry) => entry.seat === seat);
+    return this.#journal.some((step) => step.seat === seat);
   }
 
   /** Takes back the last step of the seat's unconfirmed action. */

@@ -7,7 +7,7 @@
  */
 import { isSeed, type Seed } from "./chance.ts";
 import type { Game, GameTypes, Refusal } from "./game.ts";
-import { type Entry, isRefusal, Match, positionRefusal } from "./match.ts";
+import { isRefusal, Match, positionRefusal, type Step } from "./match.ts";
 import { readOptions } from "./options.ts";
 import { canonicalText, digest } from "./plain.ts";
 
@@ -38,13 +38,13 @@ export function recordOf<T extends GameTypes>(match: Match<T>, names: readonly s
     seed: match.seed,
     ...(match.position !== undefined && { position: match.position }),
     seats: names,
-    moves: match.journal.map((entry) => writeEntry(match.game, entry)),
+    moves: match.journal.map((step) => writeStep(match.game, step)),
     final: stateDigest(match.state),
   };
 }
 
-function writeEntry<T extends GameTypes>(game: Game<T>, entry: Entry<T["Move"]>): string {
-  return `${entry.seat} ${entry.undo ? UNDO : game.notation.write(entry.move)}`;
+function writeStep<T extends GameTypes>(game: Game<T>, step: Step<T["Move"]>): string {
+  return `${step.seat} ${step.undo ? UNDO : game.notation.write(step.move)}`;
 }
 
 function stateDigest(state: unknown): string {

@@ -31,18 +31,18 @@ export interface Question<T extends GameTypes = GameTypes> {
 }
 
 /** A move and how to say it in its position; the phrase is worded by its code as it stands. */
-export interface Step<T extends GameTypes = GameTypes> {
+export interface PhrasedMove<T extends GameTypes = GameTypes> {
   readonly move: T["Move"];
   readonly phrase: Phrase;
 }
 
 export interface Hint<T extends GameTypes = GameTypes> {
   /** The turn, as far as it can be planned; its first move is legal now. */
-  readonly turn: readonly [Step<T>, ...Step<T>[]];
+  readonly turn: readonly [PhrasedMove<T>, ...PhrasedMove<T>[]];
   /** What speaks for it, worded by the game's texts. */
   readonly why: readonly Phrase[];
   /** The next best that was thought of, and how many points less it promises. */
-  readonly instead: { readonly step: Step<T>; readonly less: number } | null;
+  readonly instead: { readonly step: PhrasedMove<T>; readonly less: number } | null;
 }
 
 /** The scores of all seats when so many entries of the record had been made. */

@@ -2,14 +2,14 @@
  * A live connection that mends itself: it comes back after every break, asks for what it missed, and sends again what was
  * not answered. Commands carry their own ids, so nothing is done twice.
  */
-import type { Absent, Command, Happened, Message, Position, Refused, TableInfo } from "../wire/index.ts";
+import type { Absent, Command, Message, Position, Refused, SeenStep, TableInfo } from "../wire/index.ts";
 
 /** A table as this client knows it. */
 export interface TableState {
   readonly table: TableInfo;
   readonly seat: number | null;
   readonly position: Position | null;
-  readonly log: readonly Happened[];
+  readonly log: readonly SeenStep[];
   /** Who is waited for and may be done without, now or in so many milliseconds from when the message came. */
   readonly absent: readonly Absent[];
   readonly chat: Extract<Message, { is: "table" }>["chat"];

@@ -1,6 +1,6 @@
 /** What the store holds, as types of the query layer. Times are milliseconds since 1970; JSON is text. */
 import type { Generated } from "kysely";
-import type { EndReason, Forfeit, Happened } from "../wire/index.ts";
+import type { EndReason, Forfeit, SeenStep } from "../wire/index.ts";
 
 export interface Accounts {
   id: string;
@@ -105,7 +105,7 @@ interface WaitingFor {
 export interface TableEvents {
   table_id: string;
   version: number;
-  kind: Happened["kind"];
+  kind: SeenStep["kind"];
   seat: number;
   /** The client's own id of the command, so that a resend cannot play twice. */
   client_id: string | null;

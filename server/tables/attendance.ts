@@ -1,17 +1,17 @@
 /** Who plays games with other people to the end: counted with every game, shown as a share. */
 import { query, type Store, type Write } from "../store/store.ts";
-import type { Made } from "./consequence.ts";
+import type { NewStep } from "./consequence.ts";
 import type { SeatHolder, TableRow } from "./row.ts";
 
 /** Before so many games with others a share would say more of chance than of the player. */
 const MIN_GAMES = 10;
 
-const gaveUpBy: ReadonlySet<Made["kind"]> = new Set(["takeover", "timeout", "absent", "claim"]);
+const gaveUpBy: ReadonlySet<NewStep["kind"]> = new Set(["takeover", "timeout", "absent", "claim"]);
 
 /** What a step means for the players' attendance. To resign is to finish. */
 export function attendanceWrites(
   before: TableRow,
-  { kind, seat }: Pick<Made, "kind" | "seat">,
+  { kind, seat }: Pick<NewStep, "kind" | "seat">,
   after: TableRow,
 ): Write[] {
   if (before.seats.filter((holder) => personAt(holder) !== null).length < 2) return [];

@@ -2,12 +2,12 @@
 import { afterForfeits, type Outcome, type Seat } from "@asztal/kernel";
 import type { Clock } from "./clock.ts";
 import { forfeitsOf } from "./forfeit.ts";
-import type { Play, Step } from "./play.ts";
+import type { Play, StoredStep } from "./play.ts";
 import { type TableRow, updateRow } from "./row.ts";
 
 /** A step that the match has made, with what it changes of the table itself. */
-export interface Made {
-  readonly kind: Step["kind"];
+export interface NewStep {
+  readonly kind: StoredStep["kind"];
   readonly seat: Seat;
   readonly clientId: string | null;
   readonly move: string | null;
@@ -18,7 +18,7 @@ export interface Made {
 }
 
 export interface Consequence {
-  readonly step: Step;
+  readonly step: StoredStep;
   /** The table's row with the changes, and how they are written; null when only the game went on. */
   readonly changed: ReturnType<typeof updateRow> | null;
   readonly row: TableRow;
@@ -34,17 +34,23 @@ interface Moment {
   readonly elapsed: number;
 }
 
-export function consequenceOf(made: Made, row: TableRow, play: Play, clock: Clock | null, moment: Moment): Consequence {
+export function consequenceOf(
+  newStep: NewStep,
+  row: TableRow,
+  play: Play,
+  clock: Clock | null,
+  moment: Moment,
+): Consequence {
   const { now: at, elapsed } = moment;
-  const { kind, seat, clientId, move } = made;
-  const outcome = made.outcome ?? outcomeOf(row, play);
+  const { kind, seat, clientId, move } = newStep;
+  const outcome = newStep.outcome ?? outcomeOf(row, play);
   const finished = outcome && {
     status: "finished" as const,
     finishedAt: at,
     outcome,
     statistics: outcome.cutShort ? null : (play.game.statistics?.(play.match.state) ?? null),
   };
-  const changed = made.changes || finished ? updateRow(row, { ...made.changes, ...finished }) : null;
+  const changed = newStep.changes || finished ? updateRow(row, { ...newStep.changes, ...finished }) : null;
   const next = changed?.next ?? row;
   const turned = clock?.turnTo(waitedFor(next, play), kind === "move" ? seat : null, elapsed) ?? null;
   return {

@@ -5,7 +5,7 @@ import { openStore } from "../store/open.ts";
 import { query, type Store } from "../store/store.ts";
 import { atTheEnd, placeOf } from "../testing/server.ts";
 import { usualSettings } from "../wire/index.ts";
-import { Play, type Step } from "./play.ts";
+import { Play, type StoredStep } from "./play.ts";
 import { readPlay } from "./restoring.ts";
 import { insertRow, type TableRow } from "./row.ts";
 import { Slices } from "./slices.ts";
@@ -61,13 +61,13 @@ function counting() {
 /** A player who lays a card and takes it back all the time: a game of many more steps than it needs. */
 class Long {
   readonly play: Play;
-  readonly steps: Step[] = [];
+  readonly steps: StoredStep[] = [];
 
   constructor(game: Game = counting().game) {
     this.play = new Play(game, row);
   }
 
-  #note(kind: Step["kind"], seat: number, move: string | null, events: readonly unknown[]): void {
+  #note(kind: StoredStep["kind"], seat: number, move: string | null, events: readonly unknown[]): void {
     const version = this.play.version + 1;
     const step = { version, kind, seat, clientId: `c${version}`, move, clocks: null, at: version, waited: 1 };
     this.play.note(step, events);

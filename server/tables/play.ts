@@ -1,7 +1,6 @@
 /** A game at a table: the match, what happened in it with versions, and what a viewer may know of both. */
 import {
   areDescribed,
-  type Entry,
   type Game,
   isRefusal,
   Match,
@@ -9,17 +8,18 @@ import {
   required,
   type Seat,
   type Side,
+  type Step,
   type Viewer,
 } from "@asztal/kernel";
-import type { Happened, Position } from "../wire/index.ts";
+import type { Position, SeenStep } from "../wire/index.ts";
 import { type Checkpoint, checkpointDue, lastBefore } from "./checkpoint.ts";
 import type { Clock } from "./clock.ts";
 import type { TableRow } from "./row.ts";
 
 /** What the store keeps of a step. */
-export interface Step {
+export interface StoredStep {
   readonly version: number;
-  readonly kind: Happened["kind"];
+  readonly kind: SeenStep["kind"];
   readonly seat: Seat;
   readonly clientId: string | null;
   readonly move: string | null;
@@ -30,15 +30,15 @@ export interface Step {
 }
 
 /** A step with the game's own events, all of them; only `seenBy` lets them out. */
-export interface Past {
-  readonly step: Step;
+export interface PlayedStep {
+  readonly step: StoredStep;
   readonly events: readonly unknown[];
 }
 
 /** Where a game goes on that is not played again from the beginning: everything up to its last checkpoint. */
 export interface Beginning {
-  readonly past: readonly Past[];
-  readonly journal: readonly Entry[];
+  readonly played: readonly PlayedStep[];
+  readonly journal: readonly Step[];
   readonly checkpoints: readonly Checkpoint[];
 }
 
@@ -47,7 +47,7 @@ const MOST_UNDOS = 100;
 
 export class Play {
   readonly match: Match;
-  readonly #past: Past[];
+  readonly #played: PlayedStep[];
   readonly #checkpoints: Checkpoint[];
   /** By seat and the client's id: the version that the command made. */
   readonly #made = new Map<string, number>();
@@ -64,20 +64,20 @@ export class Play {
   readonly #offered = new Set<Seat>();
 
   constructor(game: Game, row: TableRow, beginning?: Beginning) {
-    const { past = [], journal = [], checkpoints = [] } = beginning ?? {};
+    const { played = [], journal = [], checkpoints = [] } = beginning ?? {};
     const last = checkpoints.at(-1);
     this.#row = row;
     this.match = newMatch(game, row, last && { ...last.match, journal });
-    this.#past = [...past];
+    this.#played = [...played];
     this.#checkpoints = [...checkpoints];
     this.#askedSince = [...(last?.askedSince ?? row.seats.map((_, seat) => (this.#isAsked(seat) ? 0 : null)))];
     this.#thinking = [...(last?.thinking ?? row.seats.map(() => 0))];
     this.#undos = last?.undos ?? 0;
-    for (const { step } of past) this.#remember(step);
+    for (const { step } of played) this.#remember(step);
   }
 
   get version(): number {
-    return this.#past.length;
+    return this.#played.length;
   }
 
   get game(): Game {
@@ -89,8 +89,8 @@ export class Play {
     return this.#thinking;
   }
 
-  get lastStep(): Step | null {
-    return this.#past.at(-1)?.step ?? null;
+  get lastStep(): StoredStep | null {
+    return this.#played.at(-1)?.step ?? null;
   }
 
   /** Where the game can be taken up without what was before, the oldest first. */
@@ -136,8 +136,8 @@ export class Play {
   submit(seat: Seat, input: unknown): { readonly events: readonly unknown[]; readonly notation: string } | Refusal {
     const result = this.match.submit(seat, input);
     if (isRefusal(result)) return result;
-    const entry = this.match.journal.at(-1) as Entry & { move: unknown }; // it has just been made
-    return { events: result.events, notation: this.game.notation.write(entry.move) };
+    const matchStep = this.match.journal.at(-1) as Step & { move: unknown }; // it has just been made
+    return { events: result.events, notation: this.game.notation.write(matchStep.move) };
   }
 
   /** Why the seat cannot take back its last step, or null when it can. */
@@ -165,13 +165,13 @@ export class Play {
   }
 
   /** Notes a step that was made. */
-  note(step: Step, events: readonly unknown[]): void {
+  note(step: StoredStep, events: readonly unknown[]): void {
     const before = this.match.turn();
     const waited = step.waited ?? Math.max(0, step.at - (this.lastStep?.at ?? this.#row.startedAt ?? step.at));
     for (const seat of this.#askedSince.keys()) {
       if (this.#askedSince[seat] !== null) this.#thinking[seat]! += waited;
     }
-    this.#past.push({ step, events });
+    this.#played.push({ step, events });
     this.#remember(step);
     for (const seat of this.#askedSince.keys()) {
       if (!before.some((ask) => ask.seat === seat)) this.#askedSince[seat] = null;
@@ -184,7 +184,7 @@ export class Play {
     this.#noteCheckpoint();
   }
 
-  #remember({ kind, seat, clientId, version }: Step): void {
+  #remember({ kind, seat, clientId, version }: StoredStep): void {
     if (clientId !== null) this.#made.set(`${seat} ${clientId}`, version);
     if (kind === "move") this.#offered.delete(seat);
     else if (kind === "decline") this.#offer = null;
@@ -205,11 +205,11 @@ export class Play {
 
   /** The events of the steps after one version up to another. */
   eventsBetween(after: number, upTo: number): (readonly unknown[])[] {
-    return this.#past.slice(after, upTo).map(({ events }) => events);
+    return this.#played.slice(after, upTo).map(({ events }) => events);
   }
 
   /** Makes a step again that the store has kept. */
-  redo(step: Step): Refusal | null {
+  redo(step: StoredStep): Refusal | null {
     const events = again(this.match, step);
     if (isRefusal(events)) return events;
     this.note(step, events);
@@ -218,19 +218,19 @@ export class Play {
 
   /** The game before its last step, which could not be written. */
   withoutLast(): Play {
-    const kept = this.#past.slice(0, -1);
+    const kept = this.#played.slice(0, -1);
     const checkpoints = this.#checkpoints.filter(({ version }) => version <= kept.length);
-    const past = kept.slice(0, checkpoints.at(-1)?.version ?? 0);
-    const journal = this.match.journal.slice(0, past.filter(({ step }) => isEntry(step)).length);
-    const play = new Play(this.game, this.#row, { past, journal, checkpoints });
-    for (const { step } of kept.slice(past.length)) play.redo(step);
+    const played = kept.slice(0, checkpoints.at(-1)?.version ?? 0);
+    const journal = this.match.journal.slice(0, played.filter(({ step }) => isMatchStep(step)).length);
+    const play = new Play(this.game, this.#row, { played, journal, checkpoints });
+    for (const { step } of kept.slice(played.length)) play.redo(step);
     play.goOnFrom(this.#waitingSince - (this.lastStep?.waited ?? 0));
     return play;
   }
 
   /** What happened after a version, as the viewer may know it. */
-  log(viewer: Viewer, after = 0): Happened[] {
-    return this.#past.slice(after).map(({ step: { version, kind, seat, at }, events }) => ({
+  log(viewer: Viewer, after = 0): SeenStep[] {
+    return this.#played.slice(after).map(({ step: { version, kind, seat, at }, events }) => ({
       version,
       kind,
       seat,
@@ -270,7 +270,7 @@ export class Play {
       if (version >= from && version <= to) positions.push({ version, view: match.view(viewer) });
     };
     look();
-    for (const { step } of this.#past.slice(version, to)) {
+    for (const { step } of this.#played.slice(version, to)) {
       again(match, step);
       version = step.version;
       look();
@@ -285,12 +285,12 @@ function newMatch(game: Game, { options, seats, seed }: TableRow, snapshot?: Con
 }
 
 /** A step that stands in the match's own journal too. */
-function isEntry({ kind }: Step): boolean {
+function isMatchStep({ kind }: StoredStep): boolean {
   return kind === "move" || kind === "undo";
 }
 
 /** What a stored step did in the match, as its journal has it; null when the match knows nothing of it. */
-export function entryOf(game: Game, step: Step): Entry | Refusal | null {
+export function matchStepOf(game: Game, step: StoredStep): Step | Refusal | null {
   if (step.kind === "undo") return { seat: step.seat, undo: true };
   if (step.kind !== "move") return null;
   const move = game.notation.read(step.move ?? "");
@@ -298,16 +298,16 @@ export function entryOf(game: Game, step: Step): Entry | Refusal | null {
 }
 
 /** Makes a stored step again in a match; gives its events. An undo was allowed when it was made: nothing is asked again. */
-function again(match: Match, step: Step): readonly unknown[] | Refusal {
-  const entry = entryOf(match.game, step);
-  if (entry === null) return [];
-  if (isRefusal(entry)) return entry;
-  const result = entry.undo ? match.undoAgain(entry.seat) : match.submit(entry.seat, entry.move);
+function again(match: Match, step: StoredStep): readonly unknown[] | Refusal {
+  const matchStep = matchStepOf(match.game, step);
+  if (matchStep === null) return [];
+  if (isRefusal(matchStep)) return matchStep;
+  const result = matchStep.undo ? match.undoAgain(matchStep.seat) : match.submit(matchStep.seat, matchStep.move);
   if (isRefusal(result)) return result;
   return "events" in result ? result.events : [];
 }
 
 /** To end the game, and answers to that: nobody is asked anything else than before. */
-function isOffer({ kind }: Step): boolean {
+function isOffer({ kind }: StoredStep): boolean {
   return kind === "offer" || kind === "accept" || kind === "decline";
 }

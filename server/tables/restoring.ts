@@ -1,14 +1,14 @@
 /** A game out of the store: what is kept of it as snapshots is taken as it is, the other steps are made again. */
-import { type Entry, type Game, isRefusal } from "@asztal/kernel";
+import { type Game, isRefusal, type Step } from "@asztal/kernel";
 import type { Store } from "../store/store.ts";
-import { type Beginning, entryOf, type Past, Play, type Step } from "./play.ts";
+import { type Beginning, matchStepOf, Play, type PlayedStep, type StoredStep } from "./play.ts";
 import type { TableRow } from "./row.ts";
 import type { Slices } from "./slices.ts";
 import { type Part, readParts, writeParts } from "./snapshots.ts";
 import { readSteps } from "./steps.ts";
 
 export async function readPlay(store: Store, slices: Slices, game: Game, row: TableRow): Promise<Play> {
-  const steps: Step[] = [];
+  const steps: StoredStep[] = [];
   for await (const page of readSteps(store, row.id)) steps.push(...page);
   const parts: Part[] = [];
   for await (const part of readParts(store, game, row)) parts.push(part);
@@ -19,7 +19,12 @@ export async function readPlay(store: Store, slices: Slices, game: Game, row: Ta
   return play;
 }
 
-function* restore(game: Game, row: TableRow, steps: readonly Step[], parts: readonly Part[]): Generator<void, Play> {
+function* restore(
+  game: Game,
+  row: TableRow,
+  steps: readonly StoredStep[],
+  parts: readonly Part[],
+): Generator<void, Play> {
   const play = new Play(game, row, yield* beginningOf(game, row, steps, parts));
   for (const step of steps.slice(play.version)) {
     const refusal = play.redo(step);
@@ -32,23 +37,23 @@ function* restore(game: Game, row: TableRow, steps: readonly Step[], parts: read
 function* beginningOf(
   game: Game,
   row: TableRow,
-  steps: readonly Step[],
+  steps: readonly StoredStep[],
   parts: readonly Part[],
 ): Generator<void, Beginning> {
   const kept = parts.filter(({ checkpoint }) => checkpoint.version <= steps.length);
   const events = kept.flatMap((part) => part.events);
-  const past: Past[] = [];
-  const journal: Entry[] = [];
+  const played: PlayedStep[] = [];
+  const journal: Step[] = [];
   for (const [i, step] of steps.slice(0, events.length).entries()) {
-    const entry = entryOf(game, step);
-    if (entry && isRefusal(entry)) throw doesNotReplay(row, step, entry.refused);
-    if (entry) journal.push(entry);
-    past.push({ step, events: events[i]! }); // as many as there are steps
+    const matchStep = matchStepOf(game, step);
+    if (matchStep && isRefusal(matchStep)) throw doesNotReplay(row, step, matchStep.refused);
+    if (matchStep) journal.push(matchStep);
+    played.push({ step, events: events[i]! }); // as many as there are steps
     yield;
   }
-  return { past, journal, checkpoints: kept.map(({ checkpoint }) => checkpoint) };
+  return { played, journal, checkpoints: kept.map(({ checkpoint }) => checkpoint) };
 }
 
-function doesNotReplay({ id }: TableRow, { version }: Step, refused: string): Error {
+function doesNotReplay({ id }: TableRow, { version }: StoredStep, refused: string): Error {
   return new Error(`table ${id} does not replay at version ${version}: ${refused}`);
 }

@@ -2,7 +2,7 @@
 import type { Selectable } from "kysely";
 import type { TableEvents } from "../store/schema.ts";
 import { mustChange, putTogether, query, type Store, type Write } from "../store/store.ts";
-import type { Step } from "./play.ts";
+import type { StoredStep } from "./play.ts";
 import type { TableRow } from "./row.ts";
 
 /** Every move needs it. Of two that write the same version, or the same command, the second changes nothing. */
@@ -16,7 +16,7 @@ const insert = putTogether(
         .select(({ val }) => [
           "tables.id",
           val(0).as("version"),
-          val<Step["kind"]>("move").as("kind"),
+          val<StoredStep["kind"]>("move").as("kind"),
           val(0).as("seat"),
           val("").as("client_id"),
           val("").as("move"),
@@ -31,7 +31,7 @@ const insert = putTogether(
 );
 
 /** Writes version n+1 over n, and only while the table stands as it was read: otherwise it is a conflict. */
-export function insertStep({ id, revision }: TableRow, step: Step): Write {
+export function insertStep({ id, revision }: TableRow, step: StoredStep): Write {
   const { version, kind, seat, clientId, move, at, waited } = step;
   const clocks = step.clocks && JSON.stringify(step.clocks);
   return mustChange(insert(version, kind, seat, clientId, move, clocks, at, waited, id, revision));
@@ -69,7 +69,7 @@ const page = putTogether(
 );
 
 /** All steps of a table, a page at a time: reading many at once would keep everybody else waiting. */
-export async function* readSteps(store: Store, table: string): AsyncGenerator<Step[]> {
+export async function* readSteps(store: Store, table: string): AsyncGenerator<StoredStep[]> {
   for (let after = 0; ; after += PAGE_STEPS) {
     const rows = await store.read(page(table, after, PAGE_STEPS));
     if (rows.length > 0) yield rows.map(stepOf);
@@ -78,7 +78,7 @@ export async function* readSteps(store: Store, table: string): AsyncGenerator<St
   }
 }
 
-function stepOf({ version, kind, seat, client_id, move, clocks, at, waited }: Selectable<TableEvents>): Step {
+function stepOf({ version, kind, seat, client_id, move, clocks, at, waited }: Selectable<TableEvents>): StoredStep {
   return {
     version,
     kind,

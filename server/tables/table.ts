@@ -11,7 +11,7 @@ import type { Absent, EndReason, Message, TableInfo } from "../wire/index.ts";
 import { Absences } from "./absence.ts";
 import { attendanceWrites } from "./attendance.ts";
 import { type ChatLine, readChat } from "./chat.ts";
-import { consequenceOf, type Made, waitedFor } from "./consequence.ts";
+import { consequenceOf, type NewStep, waitedFor } from "./consequence.ts";
 import type { Answer, Content, TableContext } from "./context.ts";
 import { timeOut } from "./forfeit.ts";
 import { infoOf } from "./info.ts";
@@ -146,13 +146,13 @@ export class Table implements Telling {
   }
 
   /** Writes a step that the match has made already, then tells everybody. Not written, the match is read again. */
-  async write(play: Play, made: Made): Promise<Answer> {
-    const follows = consequenceOf(made, this.#row, play, this.#timing.clock, {
+  async write(play: Play, newStep: NewStep): Promise<Answer> {
+    const follows = consequenceOf(newStep, this.#row, play, this.#timing.clock, {
       now: this.#context.now(),
       elapsed: this.#context.elapsed(),
     });
     const { step, changed, row, outcome } = follows;
-    play.note(step, made.events);
+    play.note(step, newStep.events);
     play.goOnFrom(follows.elapsed);
     const awaited = awaitedBy(row, play);
     const waiting = waitingWrites(row.id, this.#awaited, awaited, step.at);
@@ -162,7 +162,7 @@ export class Table implements Telling {
         ...(changed?.writes ?? (row.isIdle ? [wakeRow(row)] : [])),
         ...(outcome ? this.#context.resultWrites(row, play) : []),
         ...waiting.writes,
-        ...attendanceWrites(this.#row, made, row),
+        ...attendanceWrites(this.#row, newStep, row),
       );
     } catch (error) {
       return this.#notWritten(error as Error, { seat: step.seat, kind: step.kind });
@@ -174,7 +174,7 @@ export class Table implements Telling {
     this.#timing.goOn(follows.clock);
     this.#noteAbsences(step.seat);
     // Whoever lost the seat looks on from elsewhere now, and is told so with the whole table.
-    if (made.changes) await this.#watchers.tellWhole();
+    if (newStep.changes) await this.#watchers.tellWhole();
     else this.#watchers.tellSteps();
     if (outcome) {
       this.#tellSeats();

@@ -6,11 +6,11 @@ import { storeFile } from "../store/backup.ts";
 import { settingsFor } from "../store/postgres.ts";
 import { openDatabase } from "../store/sqlite.ts";
 import { findGame } from "../testing/games.ts";
-import type { Happened, Position, Speed } from "../wire/index.ts";
+import type { Position, SeenStep, Speed } from "../wire/index.ts";
 
 interface StoredStep {
   readonly version: number;
-  readonly kind: Happened["kind"];
+  readonly kind: SeenStep["kind"];
   readonly seat: number;
   readonly clientId: string | null;
   readonly move: string | null;
@@ -98,7 +98,7 @@ export function positionDigest({ version, view, turn, legal, canUndo, progress, 
   return digestOf({ version, view, turn, legal, canUndo, progress, outcome });
 }
 
-export function eventsDigest({ kind, seat, events }: Pick<Happened, "kind" | "seat" | "events">): string {
+export function eventsDigest({ kind, seat, events }: Pick<SeenStep, "kind" | "seat" | "events">): string {
   return digestOf({ kind, seat, events });
 }
 

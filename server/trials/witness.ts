@@ -1,6 +1,6 @@
 /** Remembers what clients were acknowledged and shown, and holds it against what the store has. */
 import { type Game, readMove, type Viewer } from "@asztal/kernel";
-import type { Happened, Message, Position } from "../wire/index.ts";
+import type { Message, Position, SeenStep } from "../wire/index.ts";
 import { eventsDigest, type Place, positionDigest, readStored, replayed, type StoredTable } from "./stored.ts";
 
 interface Acknowledged {
@@ -55,11 +55,11 @@ export class Witness {
     if (message.position) this.#shown(table, viewer, message.position, message.log);
   }
 
-  #shown(table: string, viewer: Viewer, position: Position, log: readonly Happened[]): void {
+  #shown(table: string, viewer: Viewer, position: Position, log: readonly SeenStep[]): void {
     this.shown++;
     const { positions, events } = this.#of(table);
     this.#remember(positions, `${viewer} ${position.version}`, positionDigest(position), table);
-    for (const happened of log) this.#remember(events, `${viewer} ${happened.version}`, eventsDigest(happened), table);
+    for (const step of log) this.#remember(events, `${viewer} ${step.version}`, eventsDigest(step), table);
   }
 
   #remember(known: Map<string, string>, key: string, digest: string, table: string): void {

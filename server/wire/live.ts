@@ -72,7 +72,7 @@ export const Refused = Type.Object({
 export type Refused = Static<typeof Refused>;
 
 /** Something that happened at a version, as this viewer may know it. */
-const Happened = Type.Object({
+const SeenStep = Type.Object({
   version: Version,
   kind: Type.Union([
     Type.Literal("move"),
@@ -87,7 +87,7 @@ const Happened = Type.Object({
   events: Type.Array(Type.Unknown()),
   at: Type.Integer(),
 });
-export type Happened = Static<typeof Happened>;
+export type SeenStep = Static<typeof SeenStep>;
 
 /** The table as this viewer sees it now. */
 const Position = Type.Object({
@@ -134,7 +134,7 @@ export const TableMessage = Type.Object({
   /** The seat of the viewer, or null for a spectator. */
   seat: Type.Union([Type.Integer(), Type.Null()]),
   position: Type.Union([Position, Type.Null()]),
-  log: Type.Array(Happened),
+  log: Type.Array(SeenStep),
   absent: Type.Array(Absent),
   chat: Type.Array(Type.Object(ChatLine)),
 });
@@ -142,7 +142,7 @@ export const TableMessage = Type.Object({
 export const UpdateMessage = Type.Object({
   is: Type.Literal("update"),
   table: Id,
-  log: Type.Array(Happened),
+  log: Type.Array(SeenStep),
   position: Position,
   absent: Type.Array(Absent),
 });

@@ -2,14 +2,14 @@
 import { findGame } from "@asztal/games";
 import { type GameRecord, readRecord, replay, rulesAt, type Viewer } from "@asztal/kernel";
 import { Refused } from "@asztal/server/client";
-import type { Happened } from "@asztal/server/wire";
+import type { SeenStep } from "@asztal/server/wire";
 
 export interface Moments {
   readonly record: GameRecord;
   readonly count: number;
   view(moment: number, viewer: Viewer): unknown;
   /** What happened, as the viewer saw it. */
-  log(viewer: Viewer): Happened[];
+  log(viewer: Viewer): SeenStep[];
 }
 
 /** A record that cannot be shown is refused like anything else that the server might refuse. */

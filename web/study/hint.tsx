@@ -1,5 +1,5 @@
 /** A hint in the middle of a game: what the strong robot would do, why, and where it is at the table. */
-import type { Hint, LegalMoves, Say, Seen, Step } from "@asztal/kernel";
+import type { Hint, LegalMoves, PhrasedMove, Say, Seen } from "@asztal/kernel";
 import type { TableState } from "@asztal/server/client";
 import { type ReactNode, useEffect } from "react";
 import { useSay, useSettings } from "../state/settings.tsx";
@@ -81,7 +81,7 @@ const SLIGHT = 0.5;
 function Advice({ hint, gameSay, send }: AdviceProps) {
   const { say, settings } = useSettings();
   const [first, ...then] = hint.turn;
-  const worded = ({ phrase }: Step) => gameSay(phrase.code, phrase.args);
+  const worded = ({ phrase }: PhrasedMove) => gameSay(phrase.code, phrase.args);
   const less = new Intl.NumberFormat(settings.language, { maximumFractionDigits: 1 });
   return (
     <div role="status">

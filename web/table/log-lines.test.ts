@@ -1,9 +1,9 @@
-import type { Happened } from "@asztal/server/wire";
+import type { SeenStep } from "@asztal/server/wire";
 import { expect, test } from "vitest";
 import { cancelled, linesOf } from "./log-lines.ts";
 
 /** A log in short: `m` a move, `u` an undo, `t` a takeover. */
-function logOf(steps: string): Happened[] {
+function logOf(steps: string): SeenStep[] {
   const kinds = { m: "move", u: "undo", t: "takeover" } as const;
   return [...steps].map((step, i) => ({
     version: i + 1,

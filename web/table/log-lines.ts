@@ -1,6 +1,6 @@
 /** What happened, in words. */
 import type { Say } from "@asztal/kernel";
-import type { Happened } from "@asztal/server/wire";
+import type { SeenStep } from "@asztal/server/wire";
 
 /** What the seats are called at a step, and the game's voice with these names. */
 export interface Voice {
@@ -9,7 +9,7 @@ export interface Voice {
 }
 
 /** The sentences for one step. */
-export function linesOf({ kind, seat, events }: Happened, { names, gameSay }: Voice, say: Say): readonly string[] {
+export function linesOf({ kind, seat, events }: SeenStep, { names, gameSay }: Voice, say: Say): readonly string[] {
   const name = names[seat];
   if (kind === "undo") return [say("table.undone", { name })];
   if (kind !== "move") return [say(`table.${kind}`, { name })];
@@ -19,7 +19,7 @@ export function linesOf({ kind, seat, events }: Happened, { names, gameSay }: Vo
 }
 
 /** The versions of the moves that were taken back: an undo takes back the last move that still stands. */
-export function cancelled(log: readonly Happened[]): ReadonlySet<number> {
+export function cancelled(log: readonly SeenStep[]): ReadonlySet<number> {
   const standing: number[] = [];
   const gone = new Set<number>();
   for (const { version, kind } of log) {

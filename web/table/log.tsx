@@ -1,12 +1,12 @@
 /** What happened, in words. Pointing at a step shows its moment; choosing it goes there. */
-import type { Happened } from "@asztal/server/wire";
+import type { SeenStep } from "@asztal/server/wire";
 import { type KeyboardEvent, type PointerEvent, useEffect, useMemo, useRef } from "react";
 import { useSay } from "../state/settings.tsx";
 import { cancelled, linesOf, type Voice } from "./log-lines.ts";
 import { SeatColour } from "./seat-colour.tsx";
 
 interface LogProps {
-  readonly log: readonly Happened[];
+  readonly log: readonly SeenStep[];
   /** A seat may have been somebody else's then. */
   voiceAt(version: number): Voice;
   /** The version that is shown on the board. */

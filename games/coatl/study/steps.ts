@@ -1,5 +1,5 @@
 /** Moves with words that say more than the move alone: which pieces a section holds is known only in its position. */
-import type { Chance, Phrase, Step } from "@asztal/kernel";
+import type { Chance, Phrase, PhrasedMove } from "@asztal/kernel";
 import { played } from "../bots/playing.ts";
 import { thorough } from "../bots/strong.ts";
 import type { WholeTurn } from "../bots/whole-turns.ts";
@@ -11,11 +11,11 @@ import { piecesIn } from "../rules/supply.ts";
 import type { Turn } from "./turns-of.ts";
 
 /** The moves of one turn, in words. A section is only ever taken first, so the table before the turn is enough. */
-export function steps(turn: WholeTurn, table: Table): readonly Step<CoatlGame>[] {
+export function steps(turn: WholeTurn, table: Table): readonly PhrasedMove<CoatlGame>[] {
   return turn.map((move) => step(move, table));
 }
 
-export function step(move: Move, { supply }: Table): Step<CoatlGame> {
+export function step(move: Move, { supply }: Table): PhrasedMove<CoatlGame> {
   if ("take" in move) return { move, phrase: { code: "study.take", args: { pieces: piecesIn(supply, move.take) } } };
   const { code, args } = coatl.phrase(move);
   return { move, phrase: { code: `move.${code}`, ...(args && { args }) } };

@@ -64,9 +64,9 @@ function goesOnFromSnapshot(
 ): void {
   const middle = Math.floor(match.journal.length / 2);
   let half = new Match(trial);
-  for (const [i, entry] of match.journal.entries()) {
+  for (const [i, step] of match.journal.entries()) {
     if (i === middle) half = new Match(trial, JSON.parse(JSON.stringify(half.snapshot)));
-    if (!entry.undo) half.play(entry.seat, entry.move);
+    if (!step.undo) half.play(step.seat, step.move);
     if (canonicalText(half.state) !== texts[i + 1])
       breach(`from the snapshot at move ${middle}, move ${i + 1} goes elsewhere`, match);
   }
