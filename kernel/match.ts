@@ -26,14 +26,14 @@ export type Step<Move = unknown> =
   | { readonly seat: Seat; readonly undo: true };
 
 /** A move that stands, with what is needed to take it back. */
-interface Standing<T extends GameTypes> {
+interface LastStep<T extends GameTypes> {
   readonly seat: Seat;
   readonly move: T["Move"];
   readonly before: T["State"];
   readonly open: boolean;
   readonly usedChance: boolean;
   /** The one before it, as far as undo may look back. A list of links: most moves begin a new one at no cost. */
-  readonly previous: Standing<T> | null;
+  readonly previous: LastStep<T> | null;
 }
 
 /** Everything of a match as plain data, from which it goes on exactly as it would have. */
@@ -42,7 +42,7 @@ export interface Snapshot<T extends GameTypes = GameTypes> {
   readonly chance: ChanceState;
   readonly journal: readonly Step<T["Move"]>[];
   /** What undo may look back on. */
-  readonly standing: Standing<T> | null;
+  readonly lastStep: LastStep<T> | null;
 }
 
 export interface Setup<T extends GameTypes = GameTypes> {
@@ -70,9 +70,9 @@ export class Match<T extends GameTypes = GameTypes> {
   readonly #chance: Chance;
   readonly #journal: Step<T["Move"]>[];
   /** The last moves of the seat that moved last: its open steps, and before them its last final move if there was one. */
-  #standing: Standing<T> | null;
+  #lastStep: LastStep<T> | null;
   /** Whether a move has told its seat something: sampling worlds is dear, and the answer stays the same while the move stands. */
-  readonly #learns = new WeakMap<Standing<T>, boolean>();
+  readonly #learns = new WeakMap<LastStep<T>, boolean>();
 
   constructor(setup: Setup<T>, snapshot?: Snapshot<T>) {
     const { game, options, seats, seed, position } = setup;
@@ -84,7 +84,7 @@ export class Match<T extends GameTypes = GameTypes> {
     this.#chance = new Chance(snapshot?.chance ?? seed);
     this.#state = snapshot ? snapshot.state : firstState(setup, this.#chance);
     this.#journal = [...(snapshot?.journal ?? [])];
-    this.#standing = snapshot?.standing ?? null;
+    this.#lastStep = snapshot?.lastStep ?? null;
   }
 
   get state(): T["State"] {
@@ -97,7 +97,7 @@ export class Match<T extends GameTypes = GameTypes> {
   }
 
   get snapshot(): Snapshot<T> {
-    return { state: this.#state, chance: this.#chance.state, journal: [...this.#journal], standing: this.#standing };
+    return { state: this.#state, chance: this.#chance.state, journal: [...this.#journal], lastStep: this.#lastStep };
   }
 
   /** Asked several times a move, so it is kept for as long as the state stands. */
@@ -136,7 +136,7 @@ export class Match<T extends GameTypes = GameTypes> {
     this.#asks = null;
     this.#journal.push({ seat, move });
     const usedChance = this.#chance.drawn !== drawn;
-    this.#standing = { seat, move, before, open: result.open === true, usedChance, previous: this.#reach(seat) };
+    this.#lastStep = { seat, move, before, open: result.open === true, usedChance, previous: this.#reach(seat) };
     return { events: result.events };
   }
 
@@ -144,8 +144,8 @@ export class Match<T extends GameTypes = GameTypes> {
    * What a new move of the seat leaves in undo's reach: its open steps, and before them its last final move, which stays to
    * give the reason. Everything of another seat is out of reach.
    */
-  #reach(seat: Seat): Standing<T> | null {
-    const last = this.#standing;
+  #reach(seat: Seat): LastStep<T> | null {
+    const last = this.#lastStep;
     if (last === null || last.seat !== seat) return null;
     return last.open ? last : { ...last, previous: null };
   }
@@ -157,7 +157,7 @@ export class Match<T extends GameTypes = GameTypes> {
 
   /** Why the seat cannot take back what it did last, or null when it can. */
   undoRefusal(seat: Seat): Refusal | null {
-    const last = this.#standing;
+    const last = this.#lastStep;
     if (!last) return { refused: "undo-nothing" };
     if (last.seat !== seat) return { refused: this.#hasMoved(seat) ? "undo-other-seat" : "undo-nothing" };
     if (last.usedChance) return { refused: "undo-chance" };
@@ -166,7 +166,7 @@ export class Match<T extends GameTypes = GameTypes> {
     return null;
   }
 
-  #hasLearnt(last: Standing<T>): boolean {
+  #hasLearnt(last: LastStep<T>): boolean {
     const known = this.#learns.get(last);
     if (known !== undefined) return known;
     const learns = learnsFrom(this, last.before, last.seat, last.move);
@@ -176,12 +176,12 @@ export class Match<T extends GameTypes = GameTypes> {
 
   /** Whether the last move that stands is a step of an action that its seat has not confirmed yet. */
   get isOpen(): boolean {
-    return this.#standing?.open === true;
+    return this.#lastStep?.open === true;
   }
 
   /** Whether the seat can take back what it did last. Cheap where a final move answers at once; the reason may cost more. */
   canUndo(seat: Seat): boolean {
-    return this.isOpen && this.#standing?.seat === seat && this.undoRefusal(seat) === null;
+    return this.isOpen && this.#lastStep?.seat === seat && this.undoRefusal(seat) === null;
   }
 
   #hasMoved(seat: Seat): boolean {
@@ -195,9 +195,9 @@ export class Match<T extends GameTypes = GameTypes> {
 
   /** Takes back the last step without asking whether it may be: it was allowed when it was first done, and that is a fact. */
   undoAgain(seat: Seat): { readonly refused?: undefined; readonly move: T["Move"] } | Refusal {
-    const last = this.#standing;
+    const last = this.#lastStep;
     if (last?.seat !== seat) return { refused: "undo-nothing" };
-    this.#standing = last.previous;
+    this.#lastStep = last.previous;
     this.#state = last.before;
     this.#asks = null;
     this.#journal.push({ seat, undo: true });

@@ -46,7 +46,7 @@ export interface Hint<T extends GameTypes = GameTypes> {
 }
 
 /** The scores of all seats when so many entries of the record had been made. */
-export interface Standing {
+export interface ScorePoint {
   readonly at: number;
   readonly scores: readonly number[];
 }
@@ -64,7 +64,7 @@ export interface TurningPoint {
 
 export interface Review {
   /** From the beginning to the end, wherever a turn ended. */
-  readonly standings: readonly Standing[];
+  readonly scoreHistory: readonly ScorePoint[];
   /** In the order of the game. */
   readonly turningPoints: readonly TurningPoint[];
   /** What each seat left on the table. */

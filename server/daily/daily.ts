@@ -13,7 +13,7 @@ export interface Begun {
   readonly milliseconds: number | null;
 }
 
-export interface Standing {
+export interface RankingRow {
   readonly name: string;
   readonly milliseconds: number;
   readonly mistakes: number;
@@ -133,7 +133,7 @@ export class Daily {
   }
 
   /** Those who solved it in a time that is possible, without help before those with help, then by time. */
-  async ranking(which: Which): Promise<readonly Standing[]> {
+  async ranking(which: Which): Promise<readonly RankingRow[]> {
     const solved = await this.#settings.store.read(
       attemptsAt(which)
         .innerJoin("accounts", "accounts.id", "account_id")
@@ -143,7 +143,7 @@ export class Daily {
         .orderBy("milliseconds")
         .limit(MOST_SHOWN),
     );
-    return solved as readonly Standing[]; // solved ones have all three figures
+    return solved as readonly RankingRow[]; // solved ones have all three figures
   }
 
   /** How many days in a row an account has solved the kind on the day itself. */

@@ -72,14 +72,14 @@ export function dailyRoutes(context: Context): void {
       if (!kinds) return refuse(reply, { refused: "no-such-game", args: { game } });
       const account = await accounts.ofToken(tokenOf(request));
       const day = daily.today;
-      const standing = async (kind: string) => {
+      const rankingOf = async (kind: string) => {
         const attempt = account && (await daily.attempt({ game, kind, day }, account.id));
         const streak = account && (await daily.streak(game, kind, account.id));
         const milliseconds = attempt?.milliseconds ?? null;
         const ranked = attempt !== null && milliseconds !== null && milliseconds >= attempt.min_milliseconds;
         return { kind, begun: attempt !== null, milliseconds, ranked, streak };
       };
-      return { day, kinds: await Promise.all(kinds.map(standing)) };
+      return { day, kinds: await Promise.all(kinds.map(rankingOf)) };
     },
   );
 

@@ -19,7 +19,7 @@ export function checkpointDue(match: Match, version: number, last: Checkpoint | 
   if (version < (last?.version ?? 0) + CHECKPOINT_STEPS) return null;
   const { journal: _, ...snapshot } = match.snapshot;
   let open = 0;
-  for (let step = snapshot.standing; step !== null; step = step.previous) open++;
+  for (let step = snapshot.lastStep; step !== null; step = step.previous) open++;
   return open <= MOST_OPEN ? snapshot : null;
 }
 

@@ -1,9 +1,9 @@
 /** Scores over time as lines, and the same as a table. */
-import type { Standing } from "@asztal/kernel";
+import type { ScorePoint } from "@asztal/kernel";
 import { useSay, useSettings } from "../state/settings.tsx";
 
 interface ChartProps {
-  readonly standings: readonly Standing[];
+  readonly scoreHistory: readonly ScorePoint[];
   readonly names: readonly string[];
 }
 
@@ -13,14 +13,14 @@ const HEIGHT = 40;
 /** Told apart without colour too: by the dashes. There are more seats than dashes only where a chart is of no use. */
 const dashes = ["none", "7 4", "2 3", "10 3 2 3"] as const;
 
-export function Chart({ standings, names }: ChartProps) {
+export function Chart({ scoreHistory, names }: ChartProps) {
   const say = useSay();
-  const most = Math.max(1, ...standings.flatMap(({ scores }) => scores));
-  const x = (i: number) => (WIDTH * i) / Math.max(1, standings.length - 1);
+  const most = Math.max(1, ...scoreHistory.flatMap(({ scores }) => scores));
+  const x = (i: number) => (WIDTH * i) / Math.max(1, scoreHistory.length - 1);
   const y = (score: number) => HEIGHT - (HEIGHT * score) / most;
   const line = (seat: number) =>
-    standings.map(({ scores }, i) => (i === 0 ? `M0 ${y(scores[seat]!)}` : `H${x(i)}V${y(scores[seat]!)}`)).join("");
-  const end = standings.at(-1)?.scores ?? [];
+    scoreHistory.map(({ scores }, i) => (i === 0 ? `M0 ${y(scores[seat]!)}` : `H${x(i)}V${y(scores[seat]!)}`)).join("");
+  const end = scoreHistory.at(-1)?.scores ?? [];
   return (
     <figure className="chart">
       <figcaption>{say("study.chart")}</figcaption>
@@ -54,20 +54,20 @@ export function Chart({ standings, names }: ChartProps) {
           </li>
         ))}
       </ul>
-      <ScoreTable standings={standings} names={names} />
+      <ScoreTable scoreHistory={scoreHistory} names={names} />
     </figure>
   );
 }
 
 /** A row wherever somebody's score changed. */
-function ScoreTable({ standings, names }: ChartProps) {
+function ScoreTable({ scoreHistory, names }: ChartProps) {
   const { say, settings } = useSettings();
   const number = new Intl.NumberFormat(settings.language);
-  const changes = standings
-    .map((standing, turn) => ({ ...standing, turn }))
+  const changes = scoreHistory
+    .map((point, turn) => ({ ...point, turn }))
     .filter(({ scores, turn }) => {
-      const before = standings[turn - 1];
-      return !before || turn === standings.length - 1 || scores.some((score, seat) => score !== before.scores[seat]);
+      const before = scoreHistory[turn - 1];
+      return !before || turn === scoreHistory.length - 1 || scores.some((score, seat) => score !== before.scores[seat]);
     });
   return (
     <details className="figures">

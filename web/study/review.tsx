@@ -74,7 +74,7 @@ function Reviewed({ review, table, names, gameSay }: ReviewProps & { readonly re
   const say = useSay();
   return (
     <div className="review">
-      <Chart standings={review.standings} names={names} />
+      <Chart scoreHistory={review.scoreHistory} names={names} />
       <section>
         <h3>{say("study.turning-points")}</h3>
         {review.turningPoints.length === 0 ? <p className="soft">{say("study.turning-points-none")}</p> : null}

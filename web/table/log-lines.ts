@@ -20,11 +20,11 @@ export function linesOf({ kind, seat, events }: SeenStep, { names, gameSay }: Vo
 
 /** The versions of the moves that were taken back: an undo takes back the last move that still stands. */
 export function cancelled(log: readonly SeenStep[]): ReadonlySet<number> {
-  const standing: number[] = [];
+  const kept: number[] = [];
   const gone = new Set<number>();
   for (const { version, kind } of log) {
-    if (kind === "move") standing.push(version);
-    const last = kind === "undo" ? standing.pop() : undefined;
+    if (kind === "move") kept.push(version);
+    const last = kind === "undo" ? kept.pop() : undefined;
     if (last !== undefined) gone.add(last);
   }
   return gone;

@@ -188,11 +188,11 @@ function eachRow(
 /** The moves: what stands already first, as a new one may need its room. */
 function written(
   { chosen, share }: { readonly chosen: readonly Completion[]; readonly share: Share },
-  standing: number,
+  scored: number,
   hand: readonly number[],
   site: Worksite,
 ): Solved {
-  let number = standing;
+  let number = scored;
   const moves = chosen.flatMap(({ base, row, offset }, at) => {
     const idea = { base: base.isNew ? freshBase(++number) : base, row, offset };
     const cards = share.cards[at]!.map((place) => hand[place]!);

@@ -1,5 +1,5 @@
 /** A finished game looked at again: the score as it went, the turns that decided it, and what was left. */
-import type { Effort, GameRecord, Refusal, Review, Standing, TurningPoint } from "@asztal/kernel";
+import type { Effort, GameRecord, Refusal, Review, ScorePoint, TurningPoint } from "@asztal/kernel";
 import { score } from "../rules/result.ts";
 import { isSolo, type State } from "../rules/state.ts";
 import { leftBy } from "./left.ts";
@@ -10,12 +10,12 @@ export function review(record: GameRecord, effort: Effort): Review | Refusal {
   const course = courseOf(record);
   if (course.refused !== undefined) return course;
   const { beginning, turns, end } = course;
-  const standings = [
+  const scoreHistory = [
     { at: 0, scores: scoresIn(beginning) },
-    ...turns.map((turn): Standing => ({ at: turn.end, scores: scoresIn(turn.after) })),
+    ...turns.map((turn): ScorePoint => ({ at: turn.end, scores: scoresIn(turn.after) })),
   ];
   return {
-    standings,
+    scoreHistory,
     turningPoints: [...leadsTaken(turns), ...missedChances(turns, effort)].sort((one, other) => one.at - other.at),
     left: end.players.map((_, seat) => leftBy(seat, turns, end)),
   };

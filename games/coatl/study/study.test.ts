@@ -50,7 +50,7 @@ function hintAfter(from: State, ...moves: readonly string[]) {
   const state = play(from, ...moves);
   const match = new Match<CoatlGame>(
     { game: coatl, options, seats: state.players.length, seed: seedFrom("hint") },
-    { state, chance: new Chance(seedFrom("hint")).state, journal: [], standing: null },
+    { state, chance: new Chance(seedFrom("hint")).state, journal: [], lastStep: null },
   );
   const { seats } = match;
   return hint({ options: match.options, seats, seat: 0, view: match.view(0), legal: match.legal(0) }, few());
@@ -124,14 +124,14 @@ describe("a review", async () => {
   if (isRefusal(made)) throw new Error(made.refused);
 
   test("shows the score after every turn, from nothing to the result", () => {
-    const { standings } = made;
-    expect(standings[0]).toEqual({ at: 0, scores: [0, 0] });
-    expect(standings.at(-1)!.scores).toEqual(match.outcome()!.seats.map(({ score }) => score));
-    for (const [i, { scores }] of standings.entries()) {
+    const { scoreHistory } = made;
+    expect(scoreHistory[0]).toEqual({ at: 0, scores: [0, 0] });
+    expect(scoreHistory.at(-1)!.scores).toEqual(match.outcome()!.seats.map(({ score }) => score));
+    for (const [i, { scores }] of scoreHistory.entries()) {
       if (i > 0)
-        for (const seat of [0, 1]) expect(scores[seat]!).toBeGreaterThanOrEqual(standings[i - 1]!.scores[seat]!);
+        for (const seat of [0, 1]) expect(scores[seat]!).toBeGreaterThanOrEqual(scoreHistory[i - 1]!.scores[seat]!);
     }
-    expect(standings.length - 1).toBe(coatl.statistics!(match.state).table["turns"]);
+    expect(scoreHistory.length - 1).toBe(coatl.statistics!(match.state).table["turns"]);
   });
 
   test("points to the moment of a choice, tells what was played there, and something else that was better", () => {
@@ -180,7 +180,7 @@ describe("a review", async () => {
     const looked = review(recordOf(alone, ["a"]), few());
     if (isRefusal(looked)) throw new Error(looked.refused);
     expect(looked.turningPoints.map(({ what }) => what.code)).not.toContain("study.took-lead");
-    expect(looked.standings.at(-1)!.scores).toEqual([alone.outcome()!.seats[0]!.score]);
+    expect(looked.scoreHistory.at(-1)!.scores).toEqual([alone.outcome()!.seats[0]!.score]);
   });
 
   test("refuses a record of other rules", () => {

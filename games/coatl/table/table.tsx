@@ -89,14 +89,14 @@ interface TabsProps {
 }
 
 /** Everything of the viewer by which a choice holds: when it changes, what was chosen is chosen no more. */
-function standing(view: View, seat: number | null): string {
+function scoreLine(view: View, seat: number | null): string {
   const own = seat === null ? undefined : view.players[seat];
   return JSON.stringify([view.action, view.current, view.opening, view.hidden, own?.board, own?.coatls, own?.known]);
 }
 
 function useDesk({ view, seat, names, legal, say, send, pointed }: TableProps<CoatlGame>): Desk {
   const [held, setHeld] = useState<{ readonly choice: Choice | null; readonly at: string }>({ choice: null, at: "" });
-  const at = standing(view, seat);
+  const at = scoreLine(view, seat);
   const own = seat === null ? undefined : view.players[seat];
   return {
     view,

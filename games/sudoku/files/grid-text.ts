@@ -6,12 +6,12 @@
  */
 import {
   type Base,
+  fixedConstraints,
   type Kind,
   type KindOptions,
   kindName,
   kindNamed,
   layoutOf,
-  standingConstraints,
 } from "../kinds/kind.ts";
 import type { Layout, Puzzle } from "../puzzle/puzzle.ts";
 import { written } from "../puzzle/puzzle.ts";
@@ -187,7 +187,7 @@ export function readBoardText(text: string, options: TextOptions = {}): Reading<
   return good({
     kind: kindName(kind),
     layout,
-    constraints: standingConstraints(kind, layout),
+    constraints: fixedConstraints(kind, layout),
     givens,
     ...(givens.includes(0) ? {} : { solution: givens }),
   });

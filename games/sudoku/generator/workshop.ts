@@ -6,7 +6,7 @@ import { Chance, seedFrom } from "@asztal/kernel/chance";
 import { thinOut } from "../classic/generator.ts";
 import { plainSolver } from "../classic/plain.ts";
 import type { ClassicSolver } from "../classic/solver.ts";
-import { type Kind, kindName, layoutOf, marksOf, standingConstraints } from "../kinds/kind.ts";
+import { fixedConstraints, type Kind, kindName, layoutOf, marksOf } from "../kinds/kind.ts";
 import { orbits } from "../puzzle/geometry.ts";
 import type { Constraint, Layout, SolvedPuzzle } from "../puzzle/puzzle.ts";
 import { compile } from "../solver/compile.ts";
@@ -40,7 +40,7 @@ const RARE_DIGS_PER_BOARD = 20;
 
 interface Place {
   readonly layout: Layout;
-  readonly standing: readonly Constraint[];
+  readonly fixed: readonly Constraint[];
   readonly search: Search;
 }
 
@@ -69,8 +69,8 @@ export class Workshop {
     const { kind } = this;
     const isJigsaw = kind.base === "jigsaw";
     const layout = layoutOf(kind, isJigsaw ? randomShapes(kind.options.shapes, chance) : undefined);
-    const standing = standingConstraints(kind, layout);
-    const place = { layout, standing, search: new Search(compile({ layout, constraints: standing })) };
+    const fixed = fixedConstraints(kind, layout);
+    const place = { layout, fixed, search: new Search(compile({ layout, constraints: fixed })) };
     if (!isJigsaw) this.#fixed = place;
     return place;
   }
@@ -109,15 +109,15 @@ export class Workshop {
   }
 
   #dressed(place: Place, board: readonly number[], chance: Chance): Setting {
-    const { layout, standing, search } = place;
+    const { layout, fixed, search } = place;
     const marks = marksOf(this.kind, layout, board).map((mark) =>
       // Signs that are not all shown: about half of them.
       mark.rule === "signs" && !this.kind.options.exact
         ? { ...mark, less: mark.less.filter(() => chance.below(2) === 0) }
         : mark,
     );
-    if (marks.length === 0) return { ...place, board, shown: standing, shownSearch: search };
-    const shown = [...standing, ...marks];
+    if (marks.length === 0) return { ...place, board, shown: fixed, shownSearch: search };
+    const shown = [...fixed, ...marks];
     // With cages to come, the search is made when they are known.
     const shownSearch = this.#hasCages ? search : new Search(compile({ layout, constraints: shown }));
     return { ...place, board, shown, shownSearch };

@@ -1,4 +1,4 @@
-/** The kinds of Sudoku: presets that make layouts, standing rules and marks. */
+/** The kinds of Sudoku: presets that make layouts, fixed rules and marks. */
 export * from "./cube.ts";
 export * from "./grid.ts";
 export * from "./joined.ts";

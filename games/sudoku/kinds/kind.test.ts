@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { problemsOf } from "../puzzle/problems.ts";
 import { boxLabels } from "./grid.ts";
-import { emptyPuzzle, KINDS, kindName, kindNamed, layoutOf, marksOf, readKind, standingConstraints } from "./kind.ts";
+import { emptyPuzzle, fixedConstraints, KINDS, kindName, kindNamed, layoutOf, marksOf, readKind } from "./kind.ts";
 
 test.each([
   ["classic", {}, 9, 81, 27],
@@ -101,7 +101,7 @@ test("what does not go together is refused with a reason", () => {
 test("the knight rides the largest digit unless told otherwise", () => {
   const digits = (options: Parameters<typeof kindNamed>[1], name = "knight") => {
     const kind = kindNamed(name, options);
-    return standingConstraints(kind, layoutOf(kind));
+    return fixedConstraints(kind, layoutOf(kind));
   };
   expect(digits({})).toEqual([{ rule: "knight", digits: [9] }]);
   expect(digits({}, "knight+4x4")).toEqual([{ rule: "knight", digits: [4] }]);

@@ -200,7 +200,7 @@ export function layoutOf({ base, overlays, options }: Kind, shapes?: readonly nu
 }
 
 /** The constraints that hold for every puzzle of the kind, whatever its solution. */
-export function standingConstraints({ overlays, options }: Kind, layout: Layout): Constraint[] {
+export function fixedConstraints({ overlays, options }: Kind, layout: Layout): Constraint[] {
   if (!overlays.includes("knight")) return [];
   const all = Array.from({ length: layout.digits }, (_, at) => at + 1);
   const chosen = options.knight === "largest" ? [layout.digits] : options.knight === "all" ? all : options.knight;
@@ -211,7 +211,7 @@ export function standingConstraints({ overlays, options }: Kind, layout: Layout)
 export function emptyPuzzle(kind: Kind, shapes?: readonly number[]): Puzzle {
   const layout = layoutOf(kind, shapes);
   const givens = layout.cells.map(() => 0);
-  return { kind: kindName(kind), layout, constraints: standingConstraints(kind, layout), givens };
+  return { kind: kindName(kind), layout, constraints: fixedConstraints(kind, layout), givens };
 }
 
 /** The constraints that show something of the solution, all but the cages, which are drawn and not derived. */

@@ -30,7 +30,7 @@ export const resumes: Check = {
 
 function playOn(trial: Trial, real: Match, world: unknown, viewer: Viewer, chance: Chance): void {
   const { game } = trial;
-  const start = { state: world, chance: new Chance(chance.fork("world").seed).state, journal: [], standing: null };
+  const start = { state: world, chance: new Chance(chance.fork("world").seed).state, journal: [], lastStep: null };
   const match = new Match(trial, start);
   const fail = (what: string) =>
     breach(`in a world that ${viewer} reckons with, after ${match.journal.length} moves: ${what}`, real);

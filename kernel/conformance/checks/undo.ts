@@ -15,7 +15,7 @@ export const undo: Check = {
           if (other !== seat && !match.undoRefusal(other))
             breach(`seat ${other} may undo a move of seat ${seat}`, match);
         }
-        if (!match.snapshot.standing?.open) return;
+        if (!match.snapshot.lastStep?.open) return;
         honestlyOpen(match);
         // Long actions would be taken back at every step of them; now and then is enough to meet every length.
         if (chance.below(4) === 0) takeBackAndPlayAgain(match, seat, seen);
@@ -26,7 +26,7 @@ export const undo: Check = {
 
 /** A step that says it can be undone must not have used chance or told its seat something. */
 function honestlyOpen(match: Match): void {
-  const last = match.snapshot.standing;
+  const last = match.snapshot.lastStep;
   if (!last?.open) return;
   const refusal = match.undoRefusal(last.seat);
   if (refusal) {

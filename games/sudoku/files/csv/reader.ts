@@ -1,6 +1,6 @@
 /** The document's CSV, line by line. What the columns hold is said in `columns.ts`. */
 import { DIGITS_FROM_ONE, jigsawGrid } from "../../kinds/grid.ts";
-import { type Kind, type KindOptions, kindName, layoutOf, standingConstraints } from "../../kinds/kind.ts";
+import { fixedConstraints, type Kind, type KindOptions, kindName, layoutOf } from "../../kinds/kind.ts";
 import { problemsOf } from "../../puzzle/problems.ts";
 import type { Constraint, Layout, Puzzle } from "../../puzzle/puzzle.ts";
 import { isHeader } from "../detect.ts";
@@ -81,7 +81,7 @@ export class CsvReader {
     }
     const digits = readBoards(fields, boards, layout);
     if (!digits.ok) return digits;
-    const constraints: Constraint[] = standingConstraints(kind, layout);
+    const constraints: Constraint[] = fixedConstraints(kind, layout);
     for (const mark of marks) {
       const read = mark.read(fields.slice(at, at + mark.names.length), layout, kind);
       if (!read.ok) return read;

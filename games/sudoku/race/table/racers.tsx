@@ -51,7 +51,7 @@ export function Crosses({ made, most }: MistakesProps) {
 }
 
 /** What has become of a racer. */
-function Standing({
+function RacerStatus({
   table,
   seat,
   open,
@@ -106,8 +106,8 @@ export function Racers({ table, puzzle }: RacersProps) {
               <small>
                 {filled.length}/{open}
               </small>
-              <small className="race-standing">
-                <Standing table={table} seat={other} open={open} />
+              <small className="race-status">
+                <RacerStatus table={table} seat={other} open={open} />
               </small>
             </div>
           </li>

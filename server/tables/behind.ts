@@ -2,7 +2,7 @@
 import { query, type Store } from "../store/store.ts";
 import type { Table } from "./table.ts";
 
-interface Standing {
+interface StoredVersion {
   readonly revision: number;
   readonly version: number;
 }
@@ -11,18 +11,18 @@ const MOST_AT_ONCE = 1024;
 
 /** Those of the tables that the store has gone on with. */
 export async function behind(store: Store, tables: readonly Table[]): Promise<Table[]> {
-  const stored = await standings(
+  const stored = await storedVersions(
     store,
     tables.map(({ row }) => row.id),
   );
   return tables.filter(({ row, version }) => {
-    const standing = stored.get(row.id);
-    return standing !== undefined && (standing.revision > row.revision || standing.version > version);
+    const current = stored.get(row.id);
+    return current !== undefined && (current.revision > row.revision || current.version > version);
   });
 }
 
-async function standings(store: Store, ids: readonly string[]): Promise<Map<string, Standing>> {
-  const found = new Map<string, Standing>();
+async function storedVersions(store: Store, ids: readonly string[]): Promise<Map<string, StoredVersion>> {
+  const found = new Map<string, StoredVersion>();
   for (let from = 0; from < ids.length; from += MOST_AT_ONCE) {
     const rows = await store.read(
       query
