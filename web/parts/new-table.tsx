@@ -58,7 +58,7 @@ export function NewTable({ game, word }: NewTableProps) {
       <p className="soft">{say(`game.company.${wish.company}.what`)}</p>
       <Seats game={game} wish={wish} change={change} />
       <Robots game={game} wish={wish} change={change} word={word} />
-      {wish.company === "robots" ? null : <Manners wish={wish} change={change} />}
+      {wish.company === "robots" ? null : <PeopleSettings wish={wish} change={change} />}
       {options.length > 0 ? <h3>{say("game.options")}</h3> : null}
       {options.map(([name, schema]) => (
         <OptionField
@@ -140,7 +140,7 @@ function Robots({ game, wish, change, word }: PartProps & Pick<NewTableProps, "w
 }
 
 /** What people at one table agree on. */
-function Manners({ wish, change }: Omit<PartProps, "game">) {
+function PeopleSettings({ wish, change }: Omit<PartProps, "game">) {
   const say = useSay();
   return (
     <>

@@ -9,24 +9,24 @@ import type { Move } from "../rules/moves.ts";
 import { prophecyLevel, prophecyPoints, templeLevel } from "../rules/scoring.ts";
 import type { State } from "../rules/state.ts";
 import { ideasFor } from "./ideas.ts";
-import { bestReady, type Manner, moreCards, priceFor } from "./thinking.ts";
+import { bestReady, moreCards, priceFor, type Style } from "./thinking.ts";
 import { afterForeseeing } from "./tokens.ts";
 import { completing, takingCards, type WholeTurn } from "./whole-turns.ts";
 import { horizonOf, worksite } from "./worksite.ts";
 
 /** What to do next in the action; at least a move that brings it nearer to its end. */
-export function goingOn(state: State, seat: Seat, manner: Manner): WholeTurn {
-  if (state.action === "assembling") return goingOnAssembling(state, seat, manner);
-  if (state.action === "foreseeing") return afterForeseeing(state, seat, manner);
-  return takingCards(moreCards(state, seat, manner));
+export function goingOn(state: State, seat: Seat, style: Style): WholeTurn {
+  if (state.action === "assembling") return goingOnAssembling(state, seat, style);
+  if (state.action === "foreseeing") return afterForeseeing(state, seat, style);
+  return takingCards(moreCards(state, seat, style));
 }
 
 /** The whole rest of the action. */
-export function restOfTurn(state: State, seat: Seat, manner: Manner, chance: Chance): WholeTurn {
+export function restOfTurn(state: State, seat: Seat, style: Style, chance: Chance): WholeTurn {
   const moves: Move[] = [];
   let now = state;
   while (now.action !== null && now.current === seat && !now.over) {
-    for (const move of goingOn(now, seat, manner)) {
+    for (const move of goingOn(now, seat, style)) {
       const result = apply(now, seat, move, chance);
       if (result.refused !== undefined) return moves;
       moves.push(move);
@@ -37,11 +37,11 @@ export function restOfTurn(state: State, seat: Seat, manner: Manner, chance: Cha
   return moves;
 }
 
-function goingOnAssembling(state: State, seat: Seat, manner: Manner): WholeTurn {
+function goingOnAssembling(state: State, seat: Seat, style: Style): WholeTurn {
   const more = finishing(state, seat);
   if (more) return more;
   const site = worksite(state, seat, horizonOf(state, seat));
-  const ready = bestReady(ideasFor(site, priceFor(state, manner), manner.search), site, priceFor(state, manner));
+  const ready = bestReady(ideasFor(site, priceFor(state, style), style.search), site, priceFor(state, style));
   return ready ? completing(ready) : [done];
 }
 

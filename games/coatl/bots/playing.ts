@@ -5,14 +5,14 @@ import { legalMoves } from "../rules/legal.ts";
 import type { Move } from "../rules/moves.ts";
 import type { State } from "../rules/state.ts";
 import { restOfTurn } from "./continuing.ts";
-import { type Manner, prospects } from "./thinking.ts";
+import { prospects, type Style } from "./thinking.ts";
 import type { WholeTurn } from "./whole-turns.ts";
 
 /** The state after a whole turn; what it leaves open is gone on with, and where the rules do not go along, any move ends it. */
-export function played(from: State, seat: Seat, turn: WholeTurn, manner: Manner, chance: Chance): State {
+export function played(from: State, seat: Seat, turn: WholeTurn, style: Style, chance: Chance): State {
   let state = made(from, seat, turn, chance);
   if (state.action !== null && state.current === seat) {
-    state = made(state, seat, restOfTurn(state, seat, manner, chance), chance);
+    state = made(state, seat, restOfTurn(state, seat, style, chance), chance);
   }
   while (state.current === seat && !state.over && (state.action !== null || state === from)) {
     const legal = legalMoves(state, seat);
@@ -39,8 +39,8 @@ function made(from: State, seat: Seat, turn: WholeTurn, chance: Chance): State {
 const GLANCE = { width: 1, depth: 2, ideas: 12 };
 
 /** Without an idea: the move after which there is most to hope for. */
-export function soundMove(world: State, seat: Seat, legal: readonly Move[], manner: Manner, chance: Chance): Move {
-  const glance: Manner = { ...manner, search: GLANCE };
+export function soundMove(world: State, seat: Seat, legal: readonly Move[], style: Style, chance: Chance): Move {
+  const glance: Style = { ...style, search: GLANCE };
   let best = legal[0]!; // who is asked has a move
   let most = Number.NEGATIVE_INFINITY;
   for (const move of legal) {

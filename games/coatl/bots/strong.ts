@@ -9,19 +9,19 @@ import { type CoatlGame, isSolo, type State, type View } from "../rules/state.ts
 import { actor } from "./actor.ts";
 import { isLastTurn, lastTurn } from "./last-turn.ts";
 import { played } from "./playing.ts";
-import { bestTurn, type Manner, prospects, type Weighed } from "./thinking.ts";
+import { bestTurn, prospects, type Style, type Weighed } from "./thinking.ts";
 import { turnsWithTokens } from "./tokens.ts";
 import type { WholeTurn } from "./whole-turns.ts";
 
 /** At first sight. */
-export const thorough: Manner = {
+export const thorough: Style = {
   search: { width: 6, depth: 5, ideas: 80 },
   price: { turn: 2.3, card: 0.2, body: 0.15, end: 0.5 },
   collects: true,
 };
 
 /** In trials, for everybody. */
-const quick: Manner = { ...thorough, search: { width: 1, depth: 3, ideas: 20 }, collects: false };
+const quick: Style = { ...thorough, search: { width: 1, depth: 3, ideas: 20 }, collects: false };
 
 export interface Trials {
   /** How many of the best turns are tried, and how much worse at first sight they may be. */
@@ -39,8 +39,8 @@ const HASTY = 4;
 
 export function strong(seating: Seating<CoatlGame>): Bot<CoatlGame> {
   const { seat, budget } = seating;
-  const manner = (budget.iterations ?? Number.POSITIVE_INFINITY) < HASTY ? quick : thorough;
-  return actor(seating, manner, (world, view) => considered(world, view, seat, manner, seating)[0]?.turn ?? null);
+  const style = (budget.iterations ?? Number.POSITIVE_INFINITY) < HASTY ? quick : thorough;
+  return actor(seating, style, (world, view) => considered(world, view, seat, style, seating)[0]?.turn ?? null);
 }
 
 type Means = Pick<Seating, "chance" | "budget" | "now">;
@@ -50,7 +50,7 @@ export function considered(
   world: State,
   view: Seen<View>,
   seat: Seat,
-  manner: Manner,
+  style: Style,
   { chance, budget, now }: Means,
 ): readonly Weighed[] {
   if (isLastTurn(world, seat)) {
@@ -58,7 +58,7 @@ export function considered(
     if (solved) return [{ turn: solved.turn, value: solved.points }];
   }
   const isOver = limit(budget, now);
-  const weighed = turnsWithTokens(world, seat, manner);
+  const weighed = turnsWithTokens(world, seat, style);
   const best = weighed[0];
   const rivals = weighed.filter(({ value }) => best && value > best.value - trialsIn.within).slice(0, trialsIn.turns);
   if (rivals.length < 2) return weighed;

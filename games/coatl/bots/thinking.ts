@@ -13,7 +13,7 @@ import { building, completing, picking, takes, takingCards, type WholeTurn } fro
 import { horizonOf, type Worksite, worksite } from "./worksite.ts";
 import { COLOUR_CODES } from "./worth.ts";
 
-export interface Manner {
+export interface Style {
   readonly search: Search;
   readonly price: Price;
   /** Whether other prophecies are taken along with those that are wanted. */
@@ -31,7 +31,7 @@ const LAST_TURN_PRICE = 0.02;
 const NOTHING = -30;
 const LEAST = -5;
 
-export function priceFor(state: State, { price }: Manner): Price {
+export function priceFor(state: State, { price }: Style): Price {
   return isForLast(state) ? { turn: LAST_TURN_PRICE, card: 0, body: 0, end: 0 } : price;
 }
 
@@ -46,17 +46,17 @@ function toComplete(state: State, seat: Seat): number {
 }
 
 /** What the position promises the seat: its points, and its plan. */
-export function prospects(state: State, seat: Seat, manner: Manner, turnsGone = 0): number {
+export function prospects(state: State, seat: Seat, style: Style, turnsGone = 0): number {
   const made = score(state.players[seat]!);
   const left = toComplete(state, seat);
   if (state.over || left === 0) return made;
   const site = worksite(state, seat, horizonOf(state, seat) - turnsGone);
-  return made + hope(ideasFor(site, priceFor(state, manner), manner.search), site, state, manner);
+  return made + hope(ideasFor(site, priceFor(state, style), style.search), site, state, style);
 }
 
 /** The value of a site: that of the best plan there. */
-function hope(ideas: readonly Idea[], site: Worksite, state: State, manner: Manner): number {
-  const plan = bestPlan(ideas, site, priceFor(state, manner));
+function hope(ideas: readonly Idea[], site: Worksite, state: State, style: Style): number {
+  const plan = bestPlan(ideas, site, priceFor(state, style));
   if (!plan || plan.turns > site.horizon) return 0;
   return Math.max(plan.value, isForLast(state) ? 0 : LEAST);
 }
@@ -124,22 +124,22 @@ function afterCompletion(site: Worksite, plan: Plan): Worksite {
 }
 
 /** The turns worth thinking of, the best first. */
-export function weighedTurns(state: State, seat: Seat, manner: Manner): Weighed[] {
-  const price = priceFor(state, manner);
+export function weighedTurns(state: State, seat: Seat, style: Style): Weighed[] {
+  const price = priceFor(state, style);
   const site = worksite(state, seat, horizonOf(state, seat));
   const next = { ...site, horizon: site.horizon - 1 };
   const left = toComplete(state, seat);
-  const ideas = ideasFor(site, price, manner.search);
+  const ideas = ideasFor(site, price, style.search);
   const plan = bestPlan(ideas, site, price);
   const player = state.players[seat]!;
   const weighed: Weighed[] = [];
   const add = (turn: WholeTurn, value: number) => weighed.push({ turn, value });
-  const hopeAt = (after: Worksite) => hope(ideas, after, state, manner);
+  const hopeAt = (after: Worksite) => hope(ideas, after, state, style);
 
   const ready = bestReady(ideas, site, price);
   if (ready) {
     const after = afterCompletion(next, ready);
-    const rest = left > 1 ? hope(ideasFor(after, price, manner.search), after, state, manner) : 0;
+    const rest = left > 1 ? hope(ideasFor(after, price, style.search), after, state, style) : 0;
     add(completing(ready), ready.points + rest);
   }
   for (const turn of takes(state, seat)) add(turn, hopeAt(afterTake(next, state, turn)));
@@ -148,7 +148,7 @@ export function weighedTurns(state: State, seat: Seat, manner: Manner): Weighed[
       add(turn, plan.value + price.turn);
     }
   }
-  addCards(add, next, plan, hopeAt, manner);
+  addCards(add, next, plan, hopeAt, style);
   if (plan && (PLACES - player.board.length < 2 || weighed.length === 0)) {
     const turn = building(plan.idea, player);
     if (turn) add(turn, plan.value - price.turn / 2);
@@ -174,14 +174,14 @@ function addCards(
   site: Worksite,
   plan: Plan | null,
   hopeAt: (after: Worksite) => number,
-  manner: Manner,
+  style: Style,
 ): void {
   if (site.handRoom <= 0) return;
   if (site.display.length === 0) {
     if (site.hand.length === 0) add([draw], NOTHING / 2);
     return;
   }
-  const { places, value } = wishedCards(site, plan, hopeAt, manner);
+  const { places, value } = wishedCards(site, plan, hopeAt, style);
   if (places.length > 0) add(takingCards(places), value);
 }
 
@@ -189,11 +189,11 @@ function wishedCards(
   site: Worksite,
   plan: Plan | null,
   hopeAt: (after: Worksite) => number,
-  manner: Manner,
+  style: Style,
 ): { readonly places: readonly number[]; readonly value: number } {
   let places: readonly number[] = plan?.wanted.slice(0, site.handRoom) ?? [];
   let value = places.length > 0 ? hopeAt(afterCards(site, places)) : NOTHING;
-  while (places.length < site.handRoom && (manner.collects || places.length === 0)) {
+  while (places.length < site.handRoom && (style.collects || places.length === 0)) {
     let better: readonly number[] | null = null;
     for (const place of site.display) {
       if (places.includes(place)) continue;
@@ -211,33 +211,33 @@ function wishedCards(
 export function bestHand(
   site: Worksite,
   state: State,
-  manner: Manner,
+  style: Style,
 ): { readonly places: readonly number[]; readonly value: number } {
-  const price = priceFor(state, manner);
-  const ideas = ideasFor(site, price, manner.search);
-  const hopeAt = (after: Worksite) => hope(ideas, after, state, manner);
-  const hand = wishedCards(site, bestPlan(ideas, site, price), hopeAt, { ...manner, collects: true });
+  const price = priceFor(state, style);
+  const ideas = ideasFor(site, price, style.search);
+  const hopeAt = (after: Worksite) => hope(ideas, after, state, style);
+  const hand = wishedCards(site, bestPlan(ideas, site, price), hopeAt, { ...style, collects: true });
   return hand.places.length > 0 ? hand : { places: [], value: hopeAt({ ...site, display: [] }) };
 }
 
 /** The cards of the display that make the hand better, when some are taken already or none need be. */
-export function moreCards(state: State, seat: Seat, manner: Manner): readonly number[] {
+export function moreCards(state: State, seat: Seat, style: Style): readonly number[] {
   const site = worksite(state, seat, horizonOf(state, seat) - 1);
   if (site.handRoom <= 0) return [];
-  const ideas = ideasFor(site, priceFor(state, manner), manner.search);
-  const hopeAt = (after: Worksite) => hope(ideas, after, state, manner);
-  const { places, value } = wishedCards(site, bestPlan(ideas, site, priceFor(state, manner)), hopeAt, manner);
+  const ideas = ideasFor(site, priceFor(state, style), style.search);
+  const hopeAt = (after: Worksite) => hope(ideas, after, state, style);
+  const { places, value } = wishedCards(site, bestPlan(ideas, site, priceFor(state, style)), hopeAt, style);
   return value > hopeAt({ ...site, display: [] }) ? places : [];
 }
 
 /** The best turn at first sight, or null when none comes to mind. */
-export function bestTurn(state: State, seat: Seat, manner: Manner): WholeTurn | null {
-  return weighedTurns(state, seat, manner)[0]?.turn ?? null;
+export function bestTurn(state: State, seat: Seat, style: Style): WholeTurn | null {
+  return weighedTurns(state, seat, style)[0]?.turn ?? null;
 }
 
 /** How good it would be to keep the hand without these cards before the first turn. */
-export function keepingValue(site: Worksite, gone: readonly number[], state: State, manner: Manner): number {
+export function keepingValue(site: Worksite, gone: readonly number[], state: State, style: Style): number {
   const hand = site.hand.filter((place) => !gone.includes(place));
   const kept = { ...site, hand, handRoom: HAND - hand.length };
-  return hope(ideasFor(kept, priceFor(state, manner), manner.search), kept, state, manner);
+  return hope(ideasFor(kept, priceFor(state, style), style.search), kept, state, style);
 }

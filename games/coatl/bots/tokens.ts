@@ -6,16 +6,16 @@ import { tokenRefusal } from "../rules/sacrifices.ts";
 import type { State } from "../rules/state.ts";
 import { ideasFor } from "./ideas.ts";
 import { bestPlan } from "./plan.ts";
-import { bestHand, type Manner, priceFor, type Weighed, weighedTurns } from "./thinking.ts";
+import { bestHand, priceFor, type Style, type Weighed, weighedTurns } from "./thinking.ts";
 import type { WholeTurn } from "./whole-turns.ts";
 import { horizonOf, type Worksite, worksite } from "./worksite.ts";
 import { cardAt, placesOf, templeAt } from "./worth.ts";
 
 /** The turns worth thinking of, those among them that cost one of these tokens, the best first. */
-export function turnsWithTokens(state: State, seat: Seat, manner: Manner): readonly Weighed[] {
-  const turns = weighedTurns(state, seat, manner);
+export function turnsWithTokens(state: State, seat: Seat, style: Style): readonly Weighed[] {
+  const turns = weighedTurns(state, seat, style);
   if (!state.options.sacrificeTokens) return turns;
-  const more = [...foreseeing(state, seat, manner), ...committing(state, seat, manner)];
+  const more = [...foreseeing(state, seat, style), ...committing(state, seat, style)];
   return [...turns, ...more].sort((one, other) => other.value - one.value);
 }
 
@@ -23,7 +23,7 @@ export function turnsWithTokens(state: State, seat: Seat, manner: Manner): reado
 const FUTURES = 2;
 
 /** See the Future, by what the next displays of this world would make of the hand. */
-function foreseeing(state: State, seat: Seat, manner: Manner): Weighed[] {
+function foreseeing(state: State, seat: Seat, style: Style): Weighed[] {
   if (tokenRefusal(state, seat, "foresee")) return [];
   const site = worksite(state, seat, horizonOf(state, seat) - 1);
   const size = state.display.length;
@@ -31,7 +31,7 @@ function foreseeing(state: State, seat: Seat, manner: Manner): Weighed[] {
   let futures = 0;
   for (let from = state.drawn; futures < FUTURES && from + size <= state.deck.length; from += size) {
     const display = placesOf(state.deck.slice(from, from + size));
-    sum += bestHand(withChoice(site, display), state, manner).value;
+    sum += bestHand(withChoice(site, display), state, style).value;
     futures++;
   }
   return futures === 0 ? [] : [{ turn: [{ foresee: true }], value: sum / futures }];
@@ -43,9 +43,9 @@ function withChoice(site: Worksite, display: readonly number[]): Worksite {
 }
 
 /** What follows when the new display is seen: only what is in the way is discarded, then the best is taken. */
-export function afterForeseeing(state: State, seat: Seat, manner: Manner): WholeTurn {
+export function afterForeseeing(state: State, seat: Seat, style: Style): WholeTurn {
   const site = worksite(state, seat, horizonOf(state, seat) - 1);
-  const { places } = bestHand(withChoice(site, site.display), state, manner);
+  const { places } = bestHand(withChoice(site, site.display), state, style);
   const taken = places.filter((place) => !site.hand.includes(place));
   const useless = site.hand.filter((place) => !places.includes(place));
   const discard = useless.slice(0, Math.max(0, taken.length - site.handRoom)).map(cardAt);
@@ -59,11 +59,11 @@ const TAKEN = 0.06;
 const ANOTHER = 3;
 
 /** Priest Commitment, for the temple that the plan counts on: as long as it lies there, somebody else may set it. */
-function committing(state: State, seat: Seat, manner: Manner): Weighed[] {
+function committing(state: State, seat: Seat, style: Style): Weighed[] {
   if (tokenRefusal(state, seat, "commit")) return [];
   const site = worksite(state, seat, horizonOf(state, seat));
-  const price = priceFor(state, manner);
-  const plan = bestPlan(ideasFor(site, price, manner.search), site, price);
+  const price = priceFor(state, style);
+  const plan = bestPlan(ideasFor(site, price, style.search), site, price);
   if (!plan || plan.temple === null) return [];
   const commit = templeAt(plan.temple);
   if (!state.temples.includes(commit)) return [];

@@ -21,14 +21,14 @@ test("every turn is one less, and progress goes with them; the last turn ends th
   const chance = new Chance(seedFrom("moves"));
   let progress = 0;
   while (!match.outcome()) {
-    const { deeds } = match.state.players[0]!;
-    expect(turnsLeft(match.state, 0)).toBe(SOLO_TURNS - deeds.turns);
+    const { counts } = match.state.players[0]!;
+    expect(turnsLeft(match.state, 0)).toBe(SOLO_TURNS - counts.turns);
     const now = coatl.progress!(match.state);
     expect(now).toBeLessThan(99);
     progress = Math.max(progress, now);
     match.play(0, randomMove(match.legal(0), chance));
   }
-  expect(match.state.players[0]!.deeds.turns).toBeLessThanOrEqual(SOLO_TURNS);
+  expect(match.state.players[0]!.counts.turns).toBeLessThanOrEqual(SOLO_TURNS);
   expect(progress).toBeGreaterThan(80);
   expect(coatl.progress!(match.state)).toBe(100);
   expect(coatl.outcome(match.state)?.seats.map(({ rank }) => rank)).toEqual([1]);

@@ -33,7 +33,7 @@ export type Options = Static<typeof options>;
 type TableOptions = Static<typeof firstOptions> & Partial<Pick<Options, "openHands">>;
 
 /** What a player has done so far, for the statistics. */
-export interface Deeds {
+export interface Counts {
   readonly turns: number;
   readonly heads: number;
   readonly bodies: number;
@@ -50,7 +50,7 @@ export interface OpenPlayer {
   readonly knownTemples: readonly Temple[];
   /** Sacrifice tokens that are gone. */
   readonly used: readonly Token[];
-  readonly deeds: Deeds;
+  readonly counts: Counts;
 }
 
 export interface Player extends OpenPlayer {
