@@ -5,7 +5,7 @@
 import { parseArgs } from "node:util";
 import { figureOf, lineOf, type Measured } from "./figure.ts";
 
-interface Wish {
+interface Selection {
   /** A program to run on the same work. */
   readonly peer?: string;
 }
@@ -22,7 +22,7 @@ const HELP = `npm run bench -- [part…] [--json] [--peer "command"]
            table N:QJ6.K652.J85.T98 …       the tricks of declarers N E S W, each in S H D C NT
 `;
 
-const parts: Readonly<Record<string, () => Promise<{ measure(wish?: Wish): Promise<Measured[]> }>>> = {
+const parts: Readonly<Record<string, () => Promise<{ measure(selection?: Selection): Promise<Measured[]> }>>> = {
   kernel: () => import("./kernel/index.ts"),
   uno: () => import("./uno.ts"),
   sudoku: () => import("./sudoku/index.ts"),

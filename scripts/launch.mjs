@@ -32,12 +32,12 @@ function install(forUse) {
   // `npm ci` would refuse a lock file that lacks the packages of other platforms, which not every registry has. This takes the
   // same versions and checksums from the lock file, leaves it as it is, and fetches what this platform needs.
   const extent = forUse ? "--omit=dev" : "--include=dev";
-  const wish = ["install", extent, "--no-save", "--no-audit", "--no-fund", "--loglevel=error"];
+  const npmArguments = ["install", extent, "--no-save", "--no-audit", "--no-fund", "--loglevel=error"];
   // npm's own output goes to stderr, so that the output of the command itself stays clean.
-  const npm = spawnSync("npm", wish, { cwd: root, stdio: ["ignore", 2, 2], shell: windows });
+  const npm = spawnSync("npm", npmArguments, { cwd: root, stdio: ["ignore", 2, 2], shell: windows });
   if (npm.status !== 0) {
     process.stderr.write(
-      `\nThe packages could not be installed: "npm ${wish.join(" ")}" in ${root} ended with ${npm.status ?? npm.signal ?? npm.error}.\n` +
+      `\nThe packages could not be installed: "npm ${npmArguments.join(" ")}" in ${root} ended with ${npm.status ?? npm.signal ?? npm.error}.\n` +
         "Check the network, then run the same command again; nothing else was changed.\n",
     );
     process.exit(1);

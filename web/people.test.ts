@@ -38,9 +38,9 @@ async function registered(name: string, settings: Parameters<Site["visit"]>[1] =
 type Player = Awaited<ReturnType<typeof registered>>;
 
 /** A running game of UNO between these two, open in both browsers. */
-async function sitDown(players: readonly Player[], wish: Partial<CreateTable> = {}): Promise<string> {
+async function sitDown(players: readonly Player[], request: Partial<CreateTable> = {}): Promise<string> {
   const [host, ...others] = players;
-  const { id } = await host!.http.createTable({ game: "uno", seats: players.length, start: true, ...wish });
+  const { id } = await host!.http.createTable({ game: "uno", seats: players.length, start: true, ...request });
   for (const { http } of others) await http.join(id);
   await Promise.all(players.map(({ page }) => page.goto(`${site.server.address}/table/${id}`)));
   await Promise.all(players.map(({ page }) => page.locator(".uno-hand").waitFor()));

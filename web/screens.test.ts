@@ -22,8 +22,8 @@ async function unoAgainstThree(page: Page): Promise<void> {
 
 async function coatlAgainstOne(page: Page): Promise<void> {
   await page.request.post(`${site.server.address}/api/guests`);
-  const wish = { game: "coatl", seats: 2, bots: { 1: "beginner" }, start: true };
-  const { id } = await (await page.request.post(`${site.server.address}/api/tables`, { data: wish })).json();
+  const request = { game: "coatl", seats: 2, bots: { 1: "beginner" }, start: true };
+  const { id } = await (await page.request.post(`${site.server.address}/api/tables`, { data: request })).json();
   await page.goto(`${site.server.address}/table/${id}`);
   await page.locator(".coatl").waitFor();
 }

@@ -16,9 +16,9 @@ beforeAll(async () => {
 afterAll(() => site?.close());
 
 /** A new table of the page's visitor, a guest: with so many seats, all others robots or all open. */
-async function openTable(page: Page, wish: object): Promise<string> {
+async function openTable(page: Page, request: object): Promise<string> {
   await page.request.post(`${site.server.address}/api/guests`);
-  const answer = await page.request.post(`${site.server.address}/api/tables`, { data: { game: "coatl", ...wish } });
+  const answer = await page.request.post(`${site.server.address}/api/tables`, { data: { game: "coatl", ...request } });
   return ((await answer.json()) as { id: string }).id;
 }
 

@@ -14,8 +14,8 @@ afterAll(() => site.close());
 function post<Answer>(page: Page, path: string, body?: unknown): Promise<Answer> {
   return page.evaluate(
     async ([address, sent]) => {
-      const wish = sent === null ? {} : { headers: { "content-type": "application/json" }, body: sent };
-      return (await fetch(address, { method: "POST", ...wish })).json();
+      const request = sent === null ? {} : { headers: { "content-type": "application/json" }, body: sent };
+      return (await fetch(address, { method: "POST", ...request })).json();
     },
     [path, body === undefined ? null : JSON.stringify(body)] as const,
   );
@@ -23,8 +23,8 @@ function post<Answer>(page: Page, path: string, body?: unknown): Promise<Answer>
 
 async function openRace(host: Page, seats: number, bots: Readonly<Record<string, string>> = {}): Promise<string> {
   await post(host, "/api/guests");
-  const wish = { game: "sudoku", seats, bots, options: { kind: "4x4" }, settings: { visibility: "link" } };
-  return (await post<{ id: string }>(host, "/api/tables", wish)).id;
+  const request = { game: "sudoku", seats, bots, options: { kind: "4x4" }, settings: { visibility: "link" } };
+  return (await post<{ id: string }>(host, "/api/tables", request)).id;
 }
 
 test("two race on one puzzle, at the same moment; a mistake is counted, and the first to fill the board wins", async () => {

@@ -2,7 +2,7 @@
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { accessibilityFaults, openSite, phone, type Site, scrollsSideways, type Visitor } from "./testing/site.ts";
-import { isAsked, makeMove, moveIfAsked, openUno, startTable, type TableWish, version } from "./testing/uno.ts";
+import { isAsked, makeMove, moveIfAsked, openUno, startTable, type TableRequest, version } from "./testing/uno.ts";
 
 let site: Site;
 beforeAll(async () => {
@@ -20,7 +20,7 @@ async function playToTheEnd(players: readonly Visitor[]): Promise<void> {
   throw new Error("the game does not end");
 }
 
-const openTable = (host: Page, ...wish: TableWish) => openUno(site.server.address, host, ...wish);
+const openTable = (host: Page, ...request: TableRequest) => openUno(site.server.address, host, ...request);
 
 /** Leaves robots alone for good: the table closes. */
 async function leave(page: Page): Promise<void> {

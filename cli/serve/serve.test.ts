@@ -188,8 +188,8 @@ test.concurrent("the operator has a code for anybody who has forgotten the passw
     asztal(["recovery-code", "nobody", "--data", data("forgotten")]),
   ]);
   expect(nobody).toMatchObject({ code: 1, err: expect.stringContaining("no registered account “nobody”") });
-  const wish = { name: "Kata", code: out.split("\n")[0], password: "a new password" };
-  expect(await client.request("POST", "/api/recovery", wish)).toMatchObject({ name: "Kata", admin: true });
+  const request = { name: "Kata", code: out.split("\n")[0], password: "a new password" };
+  expect(await client.request("POST", "/api/recovery", request)).toMatchObject({ name: "Kata", admin: true });
   serving.signal("SIGTERM");
   await serving.ended;
 });

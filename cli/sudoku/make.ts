@@ -2,7 +2,7 @@
 import { csvHeader } from "@asztal/games/sudoku/files/csv/writer.ts";
 import { gentleGivens } from "@asztal/games/sudoku/generator/gentle.ts";
 import { type Kind, kindName } from "@asztal/games/sudoku/kinds/kind.ts";
-import type { TextForm, Wish } from "@asztal/games/sudoku/work/work.ts";
+import type { PuzzleRequest, TextForm } from "@asztal/games/sudoku/work/work.ts";
 import { childSeed, type Seed } from "@asztal/kernel/chance";
 import type { Say } from "@asztal/kernel/wording";
 import { negative } from "../failure.ts";
@@ -47,7 +47,7 @@ export async function generatePuzzles(flags: GenerateFlags): Promise<void> {
   const gentle = flags.format === "pdf" && difficulty && !isSaid ? gentleGivens(kind, difficulty) : {};
   const size = Math.min(PUZZLES, Math.ceil(count / (threads * BATCHES_PER_THREAD)));
   await make("puzzles", kind, flags, say, async function* (form, seed) {
-    const wishFor = (number: number): Wish => ({
+    const requestFor = (number: number): PuzzleRequest => ({
       kind,
       seed: childSeed(seed, `puzzle ${number}`),
       ...gentle,
@@ -57,8 +57,8 @@ export async function generatePuzzles(flags: GenerateFlags): Promise<void> {
       ...(minimal && { minimal }),
     });
     for (let from = 0; from < count; from += size) {
-      const wishes = Array.from({ length: Math.min(size, count - from) }, (_, at) => wishFor(from + at));
-      yield { task: "generate", wishes, first: from + 1, form, lang };
+      const requests = Array.from({ length: Math.min(size, count - from) }, (_, at) => requestFor(from + at));
+      yield { task: "generate", requests, first: from + 1, form, lang };
     }
   });
 }

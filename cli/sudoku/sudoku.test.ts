@@ -167,9 +167,9 @@ describe("asztal sudoku generate and boards", () => {
     expect(longer.out.startsWith(one.out)).toBe(true);
   });
 
-  test("what was wished for: difficulty, symmetry, number of givens", async () => {
-    const wish = ["--difficulty", "medium", "--symmetry", "point", "--givens", "34"];
-    const made = await sudoku(["generate", "--count", "3", "--seed", "w", ...wish]);
+  test("what was asked for: difficulty, symmetry, number of givens", async () => {
+    const request = ["--difficulty", "medium", "--symmetry", "point", "--givens", "34"];
+    const made = await sudoku(["generate", "--count", "3", "--seed", "w", ...request]);
     expect(made.code).toBe(0);
     for (const line of made.out.trimEnd().split("\n")) {
       const given = [...line].map((sign) => sign !== ".");

@@ -1,7 +1,7 @@
 /** What the command asks of its threads, batch by batch, and what they hand back: bytes that are ready to be written. */
 import type { FileOptions } from "@asztal/games/sudoku/files/line-readers.ts";
 import type { Kind } from "@asztal/games/sudoku/kinds/kind.ts";
-import type { TextForm, Wish } from "@asztal/games/sudoku/work/work.ts";
+import type { PuzzleRequest, TextForm } from "@asztal/games/sudoku/work/work.ts";
 import type { Language } from "@asztal/kernel/wording";
 
 /** Lines of a file that is read line by line, or the whole of one that is not. */
@@ -43,8 +43,8 @@ export type Task =
     }
   | {
       readonly task: "generate";
-      /** A wish for each puzzle. */
-      readonly wishes: readonly Wish[];
+      /** A request for each puzzle. */
+      readonly requests: readonly PuzzleRequest[];
       /** The number of the first, from 1. */
       readonly first: number;
       readonly form: TextForm;

@@ -155,8 +155,11 @@ export class Accounts {
   }
 
   /** A new account, or the guest's own with a name and a password: then it keeps its games. The first one is administrator. */
-  async register(wish: { name: string; password: string; email?: string }, guest: Account | null): Promise<SignedIn> {
-    const name = normalName(wish.name);
+  async register(
+    request: { name: string; password: string; email?: string },
+    guest: Account | null,
+  ): Promise<SignedIn> {
+    const name = normalName(request.name);
     const fault = nameFault(name);
     if (fault) return fault;
     if (guest && guest.password !== null) return { refused: "signed-in-already", args: { name: guest.name } };
@@ -165,8 +168,8 @@ export class Accounts {
       name,
       name_key: nameKey(name),
       look_key: lookKey(name),
-      password: await hashPassword(wish.password),
-      email: wish.email ?? null,
+      password: await hashPassword(request.password),
+      email: request.email ?? null,
       // Decided where it is written, so that of two who come at the same time one is the first.
       is_admin: sql<number>`CASE WHEN EXISTS (SELECT 1 FROM accounts WHERE password IS NOT NULL) THEN 0 ELSE 1 END`,
     };
@@ -214,8 +217,8 @@ export class Accounts {
   }
 
   /** Another name, by an administrator. */
-  async rename(account: Account, wished: string, ...more: readonly Write[]): Promise<Account | Refusal> {
-    const name = normalName(wished);
+  async rename(account: Account, wanted: string, ...more: readonly Write[]): Promise<Account | Refusal> {
+    const name = normalName(wanted);
     const fault = nameFault(name);
     if (fault) return fault;
     const named = query

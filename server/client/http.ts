@@ -65,8 +65,8 @@ export class HttpClient {
 
   me = () => this.request<Me | null>("GET", "/api/me");
   guest = () => this.request<Me>("POST", "/api/guests");
-  register = (wish: { name: string; password: string; email?: string }) =>
-    this.request<Me>("POST", "/api/accounts", wish);
+  register = (request: { name: string; password: string; email?: string }) =>
+    this.request<Me>("POST", "/api/accounts", request);
   signIn = (name: string, password: string) => this.request<Me>("POST", "/api/session", { name, password });
   signOut = () => this.request<void>("DELETE", "/api/session");
   changePassword = (current: string, next: string) => this.request<void>("PUT", "/api/me/password", { current, next });
@@ -75,7 +75,7 @@ export class HttpClient {
 
   tables = () => this.request<{ open: TableInfo[]; running: TableInfo[] }>("GET", "/api/tables");
   table = (id: string) => this.request<TableInfo>("GET", `/api/tables/${id}`);
-  createTable = (wish: CreateTable) => this.request<TableInfo>("POST", "/api/tables", wish);
+  createTable = (request: CreateTable) => this.request<TableInfo>("POST", "/api/tables", request);
   join = (id: string, seat?: number) =>
     this.request<TableInfo>("POST", `/api/tables/${id}/join`, seat === undefined ? {} : { seat });
   leave = (id: string) => this.request<TableInfo>("POST", `/api/tables/${id}/leave`);

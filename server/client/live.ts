@@ -20,7 +20,7 @@ export type CommandAnswer =
   | (Refused & { readonly version?: number });
 
 /** A command without what the client adds. */
-type Wish = { [Kind in Command["do"]]: Omit<Extract<Command, { do: Kind }>, "id"> }[Command["do"]];
+type CommandRequest = { [Kind in Command["do"]]: Omit<Extract<Command, { do: Kind }>, "id"> }[Command["do"]];
 
 interface Pending {
   readonly command: Command;
@@ -185,8 +185,8 @@ export class LiveClient {
     return this.#watched.get(table)?.state?.position?.version ?? 0;
   }
 
-  #ask(wish: Wish): Promise<CommandAnswer> {
-    const command = { ...wish, id: crypto.randomUUID() } as Command; // a wish is a command without its id
+  #ask(request: CommandRequest): Promise<CommandAnswer> {
+    const command = { ...request, id: crypto.randomUUID() } as Command; // a request is a command without its id
     return new Promise((resolve) => {
       this.#pending.set(command.id, { command, resolve });
       if (this.connected) this.#socket!.send(JSON.stringify(command)); // connected, so there is one

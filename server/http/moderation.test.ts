@@ -108,8 +108,8 @@ test("a code from the administrator replaces a forgotten password, once, and end
   const { code } = await act("Forgetful Eva", "code", undefined, "POST");
   expect(JSON.stringify(await storedIn(server, "recovery_codes"))).not.toContain(code.replace("-", ""));
   const fresh = new Person(server);
-  const recover = (wish: object) =>
-    ask(fresh, "POST", "/api/recovery", { name: "forgetful eva", code, password: "brand new one", ...wish });
+  const recover = (request: object) =>
+    ask(fresh, "POST", "/api/recovery", { name: "forgetful eva", code, password: "brand new one", ...request });
   expect(await refusedBy(recover({ code: "AAAAA-AAAAA" }))).toBe("wrong-code");
   expect(await refusedBy(recover({ name: "Nobody at all" }))).toBe("wrong-code");
   expect(await recover({ code: code.toLowerCase().replace("-", " ") })).toMatchObject({ name: "Forgetful Eva" });
@@ -195,8 +195,8 @@ test("where there is a mail server a code comes by mail; whether there is such a
   await eventually(() => letters.length === 1);
   expect(letters[0]).toMatch(/^To: eva@example\.org/m);
   const code = /[2-9A-HJ-NP-Z]{5}-[2-9A-HJ-NP-Z]{5}/.exec(letters[0]!)![0];
-  const wish = { name: "Mail Eva", code, password: "brand new one" };
-  expect(await ask(stranger, "POST", "/api/recovery", wish)).toMatchObject({ name: "Mail Eva" });
+  const request = { name: "Mail Eva", code, password: "brand new one" };
+  expect(await ask(stranger, "POST", "/api/recovery", request)).toMatchObject({ name: "Mail Eva" });
   expect(JSON.stringify(posting.lines)).not.toContain("eva@example.org");
   expect(await ask(stranger, "GET", "/api/recovery")).toEqual({ mail: true });
   expect(await ask(boss, "GET", "/api/recovery")).toEqual({ mail: false });

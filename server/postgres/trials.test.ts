@@ -50,7 +50,7 @@ onPostgres({
             players: 2,
             bots,
             seed: `stops ${bots}`,
-            wish: { game: "uno", options: { handSize: 10 } },
+            request: { game: "uno", options: { handSize: 10 } },
             pause: 10,
             patience: 100,
             seconds: 90,

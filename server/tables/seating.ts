@@ -29,24 +29,24 @@ export class Seating {
     this.#stages = stages;
   }
 
-  async create(account: Account, wish: CreateTable): Promise<Table | Refusal> {
-    const entry = await this.#tables.entry(wish.game);
-    if (!entry) return { refused: "no-such-game", args: { game: wish.game } };
-    const closed = (await this.#stages.refusal(wish.game, account)) ?? (await this.#tooMany(account));
+  async create(account: Account, request: CreateTable): Promise<Table | Refusal> {
+    const entry = await this.#tables.entry(request.game);
+    if (!entry) return { refused: "no-such-game", args: { game: request.game } };
+    const closed = (await this.#stages.refusal(request.game, account)) ?? (await this.#tooMany(account));
     if (closed) return closed;
     const game = await entry.rules();
-    if (wish.seats < game.seats.min || wish.seats > game.seats.max) {
-      return { refused: "bad-seats", args: { seats: wish.seats, ...game.seats } };
+    if (request.seats < game.seats.min || request.seats > game.seats.max) {
+      return { refused: "bad-seats", args: { seats: request.seats, ...game.seats } };
     }
-    const options = readOptions(game, wish.options ?? {});
+    const options = readOptions(game, request.options ?? {});
     if (options.refused !== undefined) return options;
-    const seats = await seatsWished(entry, await this.#seated(account, wish.game), wish);
+    const seats = await requestedSeats(entry, await this.#seated(account, request.game), request);
     if (isRefusal(seats)) return seats;
     return this.#open(account, {
-      game: wish.game,
+      game: request.game,
       rulesVersion: game.version,
       options: options.options as TableRow["options"], // the schema of options is an object's
-      settings: { ...usualSettings, ...wish.settings, ...(wish.start && { startWhenFull: true }) },
+      settings: { ...usualSettings, ...request.settings, ...(request.start && { startWhenFull: true }) },
       seats: seats.holders,
       rematchOf: null,
     });
@@ -96,16 +96,16 @@ export class Seating {
     return { refused: "too-many-tables", args: { most: MOST_TABLES_OF_A_HOST } };
   }
 
-  /** Takes a seat: the wished one, the one that is kept for this player, or any. */
-  join(table: Table, account: Account, wished?: Seat): Promise<Answer> {
+  /** Takes a seat: the wanted one, the one that is kept for this player, or any. */
+  join(table: Table, account: Account, wanted?: Seat): Promise<Answer> {
     return trying(table, async () => {
       const { row } = table;
       if (seatOf(row, account.id) !== null) return { version: table.version };
       if (row.status !== "open") return { refused: "already-started" };
-      const seat = wished ?? freeSeat(row, account.id);
+      const seat = wanted ?? freeSeat(row, account.id);
       if (seat >= row.seats.length) return { refused: "no-such-seat", args: { number: seat } };
       const holder = row.seats[seat];
-      if (holder?.kind !== "open") return { refused: wished === undefined ? "table-full" : "seat-taken" };
+      if (holder?.kind !== "open") return { refused: wanted === undefined ? "table-full" : "seat-taken" };
       if (holder.reserved && holder.reserved.account !== account.id) return { refused: "seat-taken" };
       const seats = row.seats.with(seat, await this.#seated(account, row.game));
       const answer = await table.change({ seats });
@@ -303,16 +303,16 @@ function freeSeat({ seats }: TableRow, account: string): Seat {
   return own >= 0 ? own : seats.findIndex((holder) => holder.kind === "open" && !holder.reserved);
 }
 
-async function seatsWished(
+async function requestedSeats(
   entry: GameEntry,
   host: SeatHolder,
-  wish: CreateTable,
+  request: CreateTable,
 ): Promise<{ holders: SeatHolder[] } | Refusal> {
   const names = botNames(await entry.bots());
-  const holders = Array.from({ length: wish.seats }, (): SeatHolder => ({ kind: "open" }));
-  for (const [seatText, bot] of Object.entries(wish.bots ?? {})) {
+  const holders = Array.from({ length: request.seats }, (): SeatHolder => ({ kind: "open" }));
+  for (const [seatText, bot] of Object.entries(request.bots ?? {})) {
     const seat = Number(seatText);
-    if (seat >= wish.seats) return { refused: "no-such-seat", args: { number: seat } };
+    if (seat >= request.seats) return { refused: "no-such-seat", args: { number: seat } };
     if (!names.includes(bot)) return { refused: "no-such-bot", args: { bot, known: names.join(", ") } };
     holders[seat] = { kind: "bot", bot };
   }

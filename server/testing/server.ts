@@ -172,10 +172,10 @@ export async function player(server: { readonly address: string }, name: string)
 }
 
 /** A table with these people on its first seats, running. */
-export async function sitDown(people: readonly Person[], wish: Partial<CreateTable> = {}): Promise<TableInfo> {
+export async function sitDown(people: readonly Person[], request: Partial<CreateTable> = {}): Promise<TableInfo> {
   const [host, ...others] = people;
-  const seats = wish.seats ?? people.length;
-  const opened = await host!.http.createTable({ game: "market", ...wish, seats, start: true });
+  const seats = request.seats ?? people.length;
+  const opened = await host!.http.createTable({ game: "market", ...request, seats, start: true });
   let table = opened;
   for (const person of others) table = await person.http.join(opened.id);
   return table;

@@ -114,18 +114,18 @@ export async function killTrial(plan: KillPlan): Promise<KillReport> {
 
 const shortUno = { game: "uno", options: { handSize: 4 } };
 
-const kinds: readonly Pick<PartySettings, "players" | "bots" | "wish" | "sleeps">[] = [
-  { players: 2, bots: 1, wish: shortUno },
+const kinds: readonly Pick<PartySettings, "players" | "bots" | "request" | "sleeps">[] = [
+  { players: 2, bots: 1, request: shortUno },
   // Secret bids at the same time, then steps that can be undone.
-  { players: 3, bots: 0, wish: { game: "market", settings: { speed: { kind: "deadline", seconds: 3600 } } } },
+  { players: 3, bots: 0, request: { game: "market", settings: { speed: { kind: "deadline", seconds: 3600 } } } },
   {
     players: 3,
     bots: 0,
-    wish: { ...shortUno, settings: { speed: { kind: "real-time", seconds: 3600, increment: 5 } } },
+    request: { ...shortUno, settings: { speed: { kind: "real-time", seconds: 3600, increment: 5 } } },
   },
   // Some run out of time, and a bot has their seat.
-  { players: 2, bots: 1, sleeps: 30, wish: { ...shortUno, settings: { speed: { kind: "deadline", seconds: 2 } } } },
-  { players: 2, bots: 0, wish: { game: "coatl" } },
+  { players: 2, bots: 1, sleeps: 30, request: { ...shortUno, settings: { speed: { kind: "deadline", seconds: 2 } } } },
+  { players: 2, bots: 0, request: { game: "coatl" } },
 ];
 
 if (import.meta.main) {

@@ -15,7 +15,7 @@ export interface PartySettings {
   readonly players: number;
   readonly bots: number;
   /** UNO with short hands and without clocks, if nothing else is said. */
-  readonly wish?: Pick<CreateTable, "game" | "options" | "settings">;
+  readonly request?: Pick<CreateTable, "game" | "options" | "settings">;
   /** Of so many moves one is never made. */
   readonly sleeps?: number;
   readonly seed: string;
@@ -66,9 +66,9 @@ export class Party {
 
   async sitDown(): Promise<string> {
     const [host, ...others] = this.players;
-    const { players, bots, wish = USUAL } = this.#settings;
+    const { players, bots, request = USUAL } = this.#settings;
     const seated = Object.fromEntries(Array.from({ length: bots }, (_, i) => [`${players + i}`, "careful"]));
-    const { id } = await patiently(() => host!.http.createTable({ ...wish, seats: players + bots, bots: seated }));
+    const { id } = await patiently(() => host!.http.createTable({ ...request, seats: players + bots, bots: seated }));
     for (const other of others) await patiently(() => other.http.join(id));
     await patiently(() => host!.http.start(id)).catch((error) => {
       // The server was killed between starting the game and saying so.

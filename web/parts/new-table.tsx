@@ -6,7 +6,7 @@ import type { GameInfo } from "../state/games.ts";
 import { http, useSession } from "../state/session.tsx";
 import { useSay, useSettings } from "../state/settings.tsx";
 import { speedFigures, speedNames, speeds } from "../state/speeds.ts";
-import { companies, firstWish, type TableWish, tableOf, usualSpeed } from "../state/table-wish.ts";
+import { companies, firstRequest, type TableRequest, tableOf, usualSpeed } from "../state/table-request.ts";
 import { Cards, Segments } from "./choices.tsx";
 import { OptionField } from "./option-field.tsx";
 
@@ -21,10 +21,10 @@ export function NewTable({ game, word }: NewTableProps) {
   const { somebody } = useSession();
   const [, go] = useLocation();
   const search = useSearch();
-  const [wish, setWish] = useState(() => firstWish(game, new URLSearchParams(search)));
+  const [request, setRequest] = useState(() => firstRequest(game, new URLSearchParams(search)));
   const [problem, setProblem] = useState<Refused | null>(null);
   const [busy, setBusy] = useState(false);
-  const change = (changes: Partial<TableWish>) => setWish({ ...wish, ...changes });
+  const change = (changes: Partial<TableRequest>) => setRequest({ ...request, ...changes });
 
   const open = async (event: FormEvent) => {
     event.preventDefault();
@@ -32,7 +32,7 @@ export function NewTable({ game, word }: NewTableProps) {
     setBusy(true);
     try {
       await somebody();
-      const table = await http.createTable(tableOf(game, wish, settings.botPace));
+      const table = await http.createTable(tableOf(game, request, settings.botPace));
       go(`/table/${table.id}`);
     } catch (error) {
       setProblem(error instanceof Refused ? error : new Refused(0, "state.server-away"));
@@ -49,25 +49,25 @@ export function NewTable({ game, word }: NewTableProps) {
         long
         name="company"
         legend={say("game.opponents")}
-        value={wish.company}
+        value={request.company}
         choices={companies.map((value) => ({ value, label: say(`game.company.${value}`) }))}
         change={(company) =>
-          change({ company, seats: Math.max(wish.seats, fewestSeats(game, company)), speed: usualSpeed(company) })
+          change({ company, seats: Math.max(request.seats, fewestSeats(game, company)), speed: usualSpeed(company) })
         }
       />
-      <p className="soft">{say(`game.company.${wish.company}.what`)}</p>
-      <Seats game={game} wish={wish} change={change} />
-      <Robots game={game} wish={wish} change={change} word={word} />
-      {wish.company === "robots" ? null : <PeopleSettings wish={wish} change={change} />}
+      <p className="soft">{say(`game.company.${request.company}.what`)}</p>
+      <Seats game={game} request={request} change={change} />
+      <Robots game={game} request={request} change={change} word={word} />
+      {request.company === "robots" ? null : <PeopleSettings request={request} change={change} />}
       {options.length > 0 ? <h3>{say("game.options")}</h3> : null}
       {options.map(([name, schema]) => (
         <OptionField
           key={name}
           label={word(`option.${name}`) ?? name}
           schema={schema}
-          value={wish.options[name] ?? schema.default}
+          value={request.options[name] ?? schema.default}
           word={(choice) => word(`option.${name}.${choice}`) ?? choice}
-          change={(value) => change({ options: { ...wish.options, [name]: value } })}
+          change={(value) => change({ options: { ...request.options, [name]: value } })}
         />
       ))}
       {problem ? (
@@ -76,7 +76,7 @@ export function NewTable({ game, word }: NewTableProps) {
         </p>
       ) : null}
       <button type="submit" className="button large" disabled={busy}>
-        {say(wish.company === "robots" ? "game.start-now" : "game.open-table")}
+        {say(request.company === "robots" ? "game.start-now" : "game.open-table")}
       </button>
     </form>
   );
@@ -84,18 +84,18 @@ export function NewTable({ game, word }: NewTableProps) {
 
 interface PartProps {
   readonly game: GameInfo;
-  readonly wish: TableWish;
-  change(changes: Partial<TableWish>): void;
+  readonly request: TableRequest;
+  change(changes: Partial<TableRequest>): void;
 }
 
 /** Who waits for people does not sit alone. */
-function fewestSeats({ seats }: GameInfo, company: TableWish["company"]): number {
+function fewestSeats({ seats }: GameInfo, company: TableRequest["company"]): number {
   return company === "robots" ? seats.min : Math.max(seats.min, Math.min(2, seats.max));
 }
 
-function Seats({ game, wish, change }: PartProps) {
+function Seats({ game, request, change }: PartProps) {
   const say = useSay();
-  const fewest = fewestSeats(game, wish.company);
+  const fewest = fewestSeats(game, request.company);
   const most = game.seats.max;
   if (fewest === most) return null;
   const counts = Array.from({ length: most - fewest + 1 }, (_, i) => String(fewest + i));
@@ -103,23 +103,23 @@ function Seats({ game, wish, change }: PartProps) {
     <Segments
       name="seats"
       legend={say("game.seats")}
-      value={String(wish.seats)}
+      value={String(request.seats)}
       choices={counts.map((value) => ({ value, label: value === "1" ? say("game.seats-alone") : value }))}
-      change={(value) => change({ seats: Number(value), fill: Math.max(0, Math.min(wish.fill, Number(value) - 2)) })}
+      change={(value) => change({ seats: Number(value), fill: Math.max(0, Math.min(request.fill, Number(value) - 2)) })}
     />
   );
 }
 
-function Robots({ game, wish, change, word }: PartProps & Pick<NewTableProps, "word">) {
+function Robots({ game, request, change, word }: PartProps & Pick<NewTableProps, "word">) {
   const say = useSay();
-  const people = wish.company !== "robots";
-  const most = wish.seats - 2;
-  if (people ? most < 1 : wish.seats === 1) return null;
+  const people = request.company !== "robots";
+  const most = request.seats - 2;
+  if (people ? most < 1 : request.seats === 1) return null;
   const level = (
     <Segments
       name="level"
       legend={say("game.level")}
-      value={wish.bot}
+      value={request.bot}
       choices={game.bots.map((value) => ({ value, label: word(`bot.${value}`) ?? say(`bot.${value}`) }))}
       change={(bot) => change({ bot })}
     />
@@ -130,24 +130,24 @@ function Robots({ game, wish, change, word }: PartProps & Pick<NewTableProps, "w
       <Segments
         name="fill"
         legend={say("game.fill")}
-        value={String(wish.fill)}
+        value={String(request.fill)}
         choices={Array.from({ length: most + 1 }, (_, i) => ({ value: String(i), label: String(i) }))}
         change={(value) => change({ fill: Number(value) })}
       />
-      {wish.fill > 0 ? level : null}
+      {request.fill > 0 ? level : null}
     </>
   );
 }
 
 /** What people at one table agree on. */
-function PeopleSettings({ wish, change }: Omit<PartProps, "game">) {
+function PeopleSettings({ request, change }: Omit<PartProps, "game">) {
   const say = useSay();
   return (
     <>
       <Cards
         name="speed"
         legend={say("game.speed")}
-        value={wish.speed}
+        value={request.speed}
         choices={speedNames.map((value) => ({
           value,
           label: say(`speed.${value}`),
@@ -158,7 +158,7 @@ function PeopleSettings({ wish, change }: Omit<PartProps, "game">) {
       <Cards
         name="on-leave"
         legend={say("game.on-leave")}
-        value={wish.onLeave}
+        value={request.onLeave}
         choices={(["bot", "end"] as const).map((value) => ({
           value,
           label: say(`game.on-leave.${value}`),
@@ -169,13 +169,13 @@ function PeopleSettings({ wish, change }: Omit<PartProps, "game">) {
       <label className="check">
         <input
           type="checkbox"
-          checked={wish.rated && wish.speed !== "none"}
-          disabled={wish.speed === "none"}
+          checked={request.rated && request.speed !== "none"}
+          disabled={request.speed === "none"}
           onChange={({ target }) => change({ rated: target.checked })}
         />{" "}
         {say("game.rated")}
       </label>
-      {wish.speed === "none" ? <p className="soft">{say("game.rated-needs-clock")}</p> : null}
+      {request.speed === "none" ? <p className="soft">{say("game.rated-needs-clock")}</p> : null}
     </>
   );
 }

@@ -18,7 +18,7 @@ export interface Played {
   readonly others: readonly { readonly name: string | null; readonly bot: boolean }[];
 }
 
-/** So many are shown at first, and so many more at each wish. */
+/** So many are shown at first, and so many more at each request. */
 const SHOWN = 12;
 
 export function PlayedGames({

@@ -32,7 +32,7 @@ export function usePlayNow(): PlayNow {
   return {
     busy,
     problem,
-    async playNow(wanted, wishedSeats) {
+    async playNow(wanted, requestedSeats) {
       setBusy(true);
       setProblem(null);
       try {
@@ -40,7 +40,7 @@ export function usePlayNow(): PlayNow {
         if (!game) throw new Refused(404, "not-found");
         loadAhead(game.id);
         await somebody();
-        const seats = wishedSeats ?? usualSeats(game);
+        const seats = requestedSeats ?? usualSeats(game);
         const bots = Object.fromEntries(Array.from({ length: seats - 1 }, (_, i) => [String(i + 1), usualBot(game)]));
         const settings = { visibility: "link", botPace: preferences.botPace } as const;
         const table = await http.createTable({ game: game.id, seats, bots, start: true, settings });

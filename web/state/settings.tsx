@@ -53,13 +53,13 @@ interface SettingsHold {
 
 const Hold = createContext<SettingsHold | null>(null);
 
-/** Follows a wish of the system for as long as it is followed. */
+/** Follows a request of the system for as long as it is followed. */
 function whileMatching(media: string, show: (matches: boolean) => void): () => void {
-  const wish = matchMedia(media);
-  const tell = () => show(wish.matches);
+  const request = matchMedia(media);
+  const tell = () => show(request.matches);
   tell();
-  wish.addEventListener("change", tell);
-  return () => wish.removeEventListener("change", tell);
+  request.addEventListener("change", tell);
+  return () => request.removeEventListener("change", tell);
 }
 
 export function SettingsProvider({ children }: { readonly children: ReactNode }) {

@@ -10,7 +10,7 @@ function isWanted(): boolean {
   try {
     return localStorage.getItem(KEY) === "on";
   } catch {
-    return false; // storage that is closed holds no wish
+    return false; // storage that is closed holds no request
   }
 }
 
@@ -18,7 +18,7 @@ function remember(wanted: boolean): void {
   try {
     localStorage.setItem(KEY, wanted ? "on" : "off");
   } catch {
-    // Full or closed storage: the wish holds until the page is closed, as the browser's own permission does.
+    // Full or closed storage: the request holds until the page is closed, as the browser's own permission does.
   }
 }
 

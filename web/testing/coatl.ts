@@ -14,14 +14,14 @@ export async function openTable(
   options: Readonly<Record<string, boolean>> = { fewerBodies: true },
 ) {
   const id = await host.evaluate(
-    async (wish) => {
+    async (request) => {
       const post = async (path: string, body?: unknown) => {
         const headers = { "content-type": "application/json" };
         const sent = body === undefined ? {} : { headers, body: JSON.stringify(body) };
         return (await fetch(path, { method: "POST", ...sent })).json();
       };
       await post("/api/guests");
-      return ((await post("/api/tables", wish)) as { id: string }).id;
+      return ((await post("/api/tables", request)) as { id: string }).id;
     },
     { game: "coatl", seats, bots, options, start },
   );

@@ -12,9 +12,9 @@ export async function programOf(address: string, context: BrowserContext): Promi
 }
 
 /** A game of these people to its end; each makes the first move that is offered. Gives the table's id. */
-export async function playOut(people: readonly HttpClient[], wish: CreateTable): Promise<string> {
+export async function playOut(people: readonly HttpClient[], request: CreateTable): Promise<string> {
   const [host, ...others] = people;
-  const { id } = await host!.createTable({ ...wish, start: true }); // somebody opens the table
+  const { id } = await host!.createTable({ ...request, start: true }); // somebody opens the table
   for (const person of others) await person.join(id);
   const lives = people.map((person) => new LiveClient({ open: () => openSocket(person.base, person.cookie) }));
   await Promise.all(

@@ -43,8 +43,8 @@ test("work is done in a worker of the browser, reports on the way, and is cancel
     await page.waitForFunction("window.pool");
     // Text and not a function: the page's globals are no globals of this file.
     const seen = await page.evaluate(`(async () => {
-      const wish = { kind: kindNamed("classic"), seed: "browser" };
-      const made = await pool.run({ work: "generate", wish });
+      const request = { kind: kindNamed("classic"), seed: "browser" };
+      const made = await pool.run({ work: "generate", request });
       const solved = await pool.run({ work: "solve", puzzle: made.result.puzzle });
       const controller = new AbortController();
       let reports = 0;
@@ -52,7 +52,7 @@ test("work is done in a worker of the browser, reports on the way, and is cancel
         { work: "boards", kind: kindNamed("samurai"), seed: "endless", count: 1e6 },
         { signal: controller.signal, onProgress: () => { reports++; controller.abort(); } },
       );
-      const again = await pool.run({ work: "generate", wish });
+      const again = await pool.run({ work: "generate", request });
       const wrong = await pool.run({ work: "solve", puzzle: null });
       return {
         solved: JSON.stringify(solved.result.solution) === JSON.stringify(made.result.puzzle.solution),

@@ -4,7 +4,7 @@ import { expect } from "vitest";
 import type { Visitor } from "./site.ts";
 
 /** How many seats, on which of them bots sit, what was agreed, and how many cards are dealt. */
-export type TableWish = [
+export type TableRequest = [
   seats: number,
   bots?: Readonly<Record<string, string>>,
   settings?: { readonly onLeave?: "end" },
@@ -42,10 +42,10 @@ export async function moveIfAsked({ page }: Visitor): Promise<boolean> {
 export async function openUno(
   address: string,
   host: Page,
-  ...[seats, bots = {}, settings = {}, handSize = 3]: TableWish
+  ...[seats, bots = {}, settings = {}, handSize = 3]: TableRequest
 ): Promise<string> {
   const id = await host.evaluate(
-    async ([count, robots, wishes, cards]) => {
+    async ([count, robots, settings, cards]) => {
       const post = async (path: string, body?: unknown) =>
         (
           await fetch(path, {
@@ -57,8 +57,8 @@ export async function openUno(
           })
         ).json();
       await post("/api/guests");
-      const wish = { game: "uno", seats: count, bots: robots, settings: wishes, options: { handSize: cards } };
-      return ((await post("/api/tables", wish)) as { id: string }).id;
+      const request = { game: "uno", seats: count, bots: robots, settings: settings, options: { handSize: cards } };
+      return ((await post("/api/tables", request)) as { id: string }).id;
     },
     [seats, bots, settings, handSize] as const,
   );

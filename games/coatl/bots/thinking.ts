@@ -181,11 +181,11 @@ function addCards(
     if (site.hand.length === 0) add([draw], NOTHING / 2);
     return;
   }
-  const { places, value } = wishedCards(site, plan, hopeAt, style);
+  const { places, value } = wantedCards(site, plan, hopeAt, style);
   if (places.length > 0) add(takingCards(places), value);
 }
 
-function wishedCards(
+function wantedCards(
   site: Worksite,
   plan: Plan | null,
   hopeAt: (after: Worksite) => number,
@@ -216,7 +216,7 @@ export function bestHand(
   const price = priceFor(state, style);
   const ideas = ideasFor(site, price, style.search);
   const hopeAt = (after: Worksite) => hope(ideas, after, state, style);
-  const hand = wishedCards(site, bestPlan(ideas, site, price), hopeAt, { ...style, collects: true });
+  const hand = wantedCards(site, bestPlan(ideas, site, price), hopeAt, { ...style, collects: true });
   return hand.places.length > 0 ? hand : { places: [], value: hopeAt({ ...site, display: [] }) };
 }
 
@@ -226,7 +226,7 @@ export function moreCards(state: State, seat: Seat, style: Style): readonly numb
   if (site.handRoom <= 0) return [];
   const ideas = ideasFor(site, priceFor(state, style), style.search);
   const hopeAt = (after: Worksite) => hope(ideas, after, state, style);
-  const { places, value } = wishedCards(site, bestPlan(ideas, site, priceFor(state, style)), hopeAt, style);
+  const { places, value } = wantedCards(site, bestPlan(ideas, site, priceFor(state, style)), hopeAt, style);
   return value > hopeAt({ ...site, display: [] }) ? places : [];
 }
 

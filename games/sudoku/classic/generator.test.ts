@@ -1,6 +1,6 @@
 import { Chance, seedFrom } from "@asztal/kernel/chance";
 import { describe, expect, test } from "vitest";
-import { makePuzzle, type Puzzle, type Wish } from "./generator.ts";
+import { makePuzzle, type Puzzle, type PuzzleRequest } from "./generator.ts";
 import { columnOf, type Grid, gridText, rowOf } from "./grid.ts";
 import { loadSolver } from "./load.ts";
 import { plainSolver } from "./plain.ts";
@@ -8,8 +8,8 @@ import type { Symmetry } from "./symmetry.ts";
 
 const solver = await loadSolver();
 
-function puzzleFor(seed: string, wish?: Wish): Puzzle {
-  const made = makePuzzle(solver, new Chance(seedFrom(seed)), wish);
+function puzzleFor(seed: string, request?: PuzzleRequest): Puzzle {
+  const made = makePuzzle(solver, new Chance(seedFrom(seed)), request);
   if (made.kind !== "puzzle") throw new Error(`nothing found in ${made.tries} tries; closest ${made.closest}`);
   return made;
 }
@@ -76,7 +76,7 @@ test.each([22, 24, 30, 45, 81])("%i givens when so many are wanted", (givens) =>
   expect(plainSolver.solve(made.puzzle)).toEqual({ kind: "one", solution: made.solution });
 });
 
-test("a wish that is not reached is a failure, not another puzzle", () => {
+test("a request that is not reached is a failure, not another puzzle", () => {
   const chance = new Chance(seedFrom("7"));
   expect(makePuzzle(solver, chance, { givens: 16 })).toMatchObject({ kind: "failure", tries: 0 });
   const failure = makePuzzle(solver, chance, { givens: 17, tries: 20 });

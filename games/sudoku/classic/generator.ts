@@ -1,4 +1,4 @@
-/** Makes classic puzzles with exactly one solution. The same seed and wish give the same puzzle on every machine. */
+/** Makes classic puzzles with exactly one solution. The same seed and request give the same puzzle on every machine. */
 
 import type { Chance } from "@asztal/kernel/chance";
 import { randomBoard } from "./boards.ts";
@@ -6,7 +6,7 @@ import { BUT, CELLS, countGivens, type Grid } from "./grid.ts";
 import type { ClassicSolver } from "./solver.ts";
 import { ORBITS, type Symmetry } from "./symmetry.ts";
 
-export interface Wish {
+export interface PuzzleRequest {
   /** `none` if not said. */
   readonly symmetry?: Symmetry;
   /** Every given is needed: without any one of them there are several solutions. */
@@ -109,8 +109,8 @@ function isMinimal(solver: ClassicSolver, puzzle: Grid): boolean {
   return puzzle.every((digit, cell) => digit === 0 || !mustBe(solver, without, cell, digit));
 }
 
-export function makePuzzle(solver: ClassicSolver, chance: Chance, wish: Wish = {}): Puzzle | Failure {
-  const { symmetry = "none", minimal = false, givens: wanted, tries: most = 200 } = wish;
+export function makePuzzle(solver: ClassicSolver, chance: Chance, request: PuzzleRequest = {}): Puzzle | Failure {
+  const { symmetry = "none", minimal = false, givens: wanted, tries: most = 200 } = request;
   if (wanted !== undefined && wanted < FEWEST_GIVENS) return { kind: "failure", tries: 0, closest: CELLS };
   // A minimal puzzle must be thinned out to the end; if it then has the wanted number is a matter of luck.
   const fewest = minimal ? FEWEST_GIVENS : (wanted ?? FEWEST_GIVENS);

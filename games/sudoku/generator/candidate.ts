@@ -4,7 +4,7 @@ import { COUNT } from "../solver/board.ts";
 import type { Search } from "../solver/search.ts";
 import { LEVELS, type Level } from "../techniques/codes.ts";
 import { rate } from "../techniques/rating.ts";
-import type { Generated, GenerateOptions, Generation } from "./wish.ts";
+import type { Generated, GenerateOptions, Generation } from "./request.ts";
 
 /** A puzzle with what is known of it. */
 export interface Candidate {

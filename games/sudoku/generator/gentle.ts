@@ -6,7 +6,7 @@
 import type { Kind } from "../kinds/kind.ts";
 import type { Symmetry } from "../puzzle/geometry.ts";
 import type { Level } from "../techniques/codes.ts";
-import type { GenerateOptions } from "./wish.ts";
+import type { GenerateOptions } from "./request.ts";
 
 type Gentle = "easy" | "medium";
 

@@ -1,6 +1,6 @@
 /** What is known not to exist, or not to be found by anybody who waits: asked before a workshop hands out its nearest. */
 import { isClassicKind, type Kind } from "../kinds/kind.ts";
-import type { GenerateOptions, GenerateProblem } from "./wish.ts";
+import type { GenerateOptions, GenerateProblem } from "./request.ts";
 
 /** That 16 givens never lead to one solution was proved by McGuire, Tugemann and Civario in 2012. */
 export const LEAST_GIVENS = 17;

@@ -17,10 +17,10 @@ import { type Candidate, finished, missOf, rated, yieldsTo } from "./candidate.t
 import { type Dug, dig } from "./dig.ts";
 import { graded } from "./graded.ts";
 import { cagesFor } from "./killer.ts";
+import type { GenerateOptions, Generation } from "./request.ts";
 import { randomShapes } from "./shapes.ts";
-import type { GenerateOptions, Generation } from "./wish.ts";
 
-export * from "./wish.ts";
+export * from "./request.ts";
 
 /** Guesses for one proof of uniqueness. */
 const NODES = { usual: 60, minimal: 5000 } as const;

@@ -1,4 +1,4 @@
-/** Filling up: givens added to a puzzle until it has one solution and is no harder than wished. */
+/** Filling up: givens added to a puzzle until it has one solution and is no harder than asked. */
 import { Chance, seedFrom } from "@asztal/kernel/chance";
 import type { ClassicSolver } from "../classic/solver.ts";
 import type { Puzzle } from "../puzzle/puzzle.ts";

@@ -12,7 +12,7 @@ import { isClassicKind, type Kind, kindName, layoutOf } from "../kinds/kind.ts";
 import type { Symmetry } from "../puzzle/geometry.ts";
 import type { SolvedPuzzle } from "../puzzle/puzzle.ts";
 import { rate } from "../techniques/rating.ts";
-import type { Making, Report, Wish } from "./work.ts";
+import type { Making, PuzzleRequest, Report } from "./work.ts";
 
 const workshops = new Map<string, Workshop>();
 
@@ -37,38 +37,38 @@ const CLASSIC_SYMMETRY: Partial<Record<Symmetry, ClassicSymmetry>> = {
   full: "full",
 };
 
-/** The classic generator's puzzle, or null when the wish is beyond it. */
-function makeClassic(wish: Wish, solver: ClassicSolver): Making | null {
-  const symmetry = CLASSIC_SYMMETRY[wish.symmetry ?? "none"];
-  if (!isClassicKind(wish.kind) || wish.level || !symmetry) return null;
-  const made = makePuzzle(solver, new Chance(seedFrom(wish.seed)), {
+/** The classic generator's puzzle, or null when the request is beyond it. */
+function makeClassic(request: PuzzleRequest, solver: ClassicSolver): Making | null {
+  const symmetry = CLASSIC_SYMMETRY[request.symmetry ?? "none"];
+  if (!isClassicKind(request.kind) || request.level || !symmetry) return null;
+  const made = makePuzzle(solver, new Chance(seedFrom(request.seed)), {
     symmetry,
-    ...(wish.minimal === undefined ? {} : { minimal: wish.minimal }),
-    ...(wish.givens === undefined ? {} : { givens: wish.givens }),
-    ...(wish.attempts === undefined ? {} : { tries: wish.attempts }),
+    ...(request.minimal === undefined ? {} : { minimal: request.minimal }),
+    ...(request.givens === undefined ? {} : { givens: request.givens }),
+    ...(request.attempts === undefined ? {} : { tries: request.attempts }),
   });
   if (made.kind === "failure") return null;
   const solution = Array.from(made.solution);
   const puzzle = {
-    kind: kindName(wish.kind),
-    layout: layoutOf(wish.kind),
+    kind: kindName(request.kind),
+    layout: layoutOf(request.kind),
     constraints: [],
     givens: Array.from(made.puzzle),
     solution,
   };
   // Thinned out in random order to the end; with a symmetry only whole groups were tried.
-  const minimal = wish.minimal === true || (symmetry === "none" && wish.givens === undefined);
+  const minimal = request.minimal === true || (symmetry === "none" && request.givens === undefined);
   return { made: true, puzzle, accepted: true, minimal, attempts: made.tries, rating: null };
 }
 
 /**
- * A known puzzle with 17 givens in another arrangement, and as many givens more as are wished; of the wished level, if
+ * A known puzzle with 17 givens in another arrangement, and as many givens more as are asked; of the asked level, if
  * one of them is.
  */
-function makeRare(wish: Wish, solver: ClassicSolver): Making | null {
-  const { kind, givens = LEAST_BY_CHANCE, level } = wish;
+function makeRare(request: PuzzleRequest, solver: ClassicSolver): Making | null {
+  const { kind, givens = LEAST_BY_CHANCE, level } = request;
   if (!isClassicKind(kind) || givens >= LEAST_BY_CHANCE) return null;
-  const chance = new Chance(seedFrom(wish.seed));
+  const chance = new Chance(seedFrom(request.seed));
   let making: Making | null = null;
   for (const [at, line] of chance.shuffled(CLUE17).entries()) {
     const given = arranged(gridOf(line), randomArrangement(chance));
@@ -95,12 +95,12 @@ function makeRare(wish: Wish, solver: ClassicSolver): Making | null {
   return making;
 }
 
-export function makeOne(wish: Wish, solver: ClassicSolver, report: (report: Report) => void): Making {
-  const problem = impossible(wish.kind, wish);
+export function makeOne(request: PuzzleRequest, solver: ClassicSolver, report: (report: Report) => void): Making {
+  const problem = impossible(request.kind, request);
   if (problem) return { made: false, problem };
-  const classic = makeRare(wish, solver) ?? makeClassic(wish, solver);
+  const classic = makeRare(request, solver) ?? makeClassic(request, solver);
   if (classic) return classic;
-  const { kind, ...options } = wish;
+  const { kind, ...options } = request;
   let asked = 0;
   const generation = workshopFor(kind).generate({
     ...options,

@@ -12,7 +12,7 @@ import { makeOne } from "./making.ts";
 import { readLibrary } from "./reading.ts";
 import { countOf, GUESSES, solveOne } from "./solving.ts";
 import { thinned } from "./thinning.ts";
-import type { AnyResult, BookletWish, Report, Results, Work } from "./work.ts";
+import type { AnyResult, BookletRequest, Report, Results, Work } from "./work.ts";
 import { writeAll } from "./writing.ts";
 
 export interface Bench {
@@ -29,8 +29,8 @@ type Performers = {
 };
 
 const PERFORMERS: Performers = {
-  generate({ wish, rated }, { solver, report }) {
-    const making = makeOne(wish, solver, report);
+  generate({ request, rated }, { solver, report }) {
+    const making = makeOne(request, solver, report);
     return making.made && rated ? { ...making, rating: rate(making.puzzle, { unique: true }) } : making;
   },
   boards: ({ kind, seed, count }, { report }) => makeBoards(kind, seed, count, report),
@@ -47,10 +47,10 @@ const PERFORMERS: Performers = {
   booklet: ({ puzzles, options }, { report }) => bind(puzzles.map(onKnownLayout), options, report),
 };
 
-async function bind(puzzles: readonly Puzzle[], wish: BookletWish, report: Bench["report"]): Promise<Uint8Array> {
+async function bind(puzzles: readonly Puzzle[], request: BookletRequest, report: Bench["report"]): Promise<Uint8Array> {
   // The printer is large, and few works need it.
   const { makeBooklet } = await import("../files/booklet/booklet.ts");
-  const { rated, ...options } = wish;
+  const { rated, ...options } = request;
   const entries = puzzles.map((puzzle) => (rated ? ratedEntry(puzzle, rate(puzzle)) : { puzzle }));
   return makeBooklet(entries, {
     ...options,

@@ -53,12 +53,12 @@ describe("threads of Node", () => {
     expect(await boards).toEqual({ ok: false, problem: "cancelled" });
   });
 
-  test("new puzzles have one solution and what was wished for; the same wish gives the same puzzle", async () => {
+  test("new puzzles have one solution and what was asked for; the same request gives the same puzzle", async () => {
     for (const kind of [kindNamed("classic"), kindNamed("jigsaw"), kindNamed("even-odd")]) {
-      const wish = { kind, seed: "pool", level: "easy" } as const;
+      const request = { kind, seed: "pool", level: "easy" } as const;
       const [one, again] = await Promise.all([
-        pool.run({ work: "generate", wish, rated: true }),
-        pool.run({ work: "generate", wish, rated: true }),
+        pool.run({ work: "generate", request, rated: true }),
+        pool.run({ work: "generate", request, rated: true }),
       ]);
       expect(one).toEqual(again);
       if (!one.ok || !one.result.made) throw new Error("no puzzle");
@@ -71,8 +71,8 @@ describe("threads of Node", () => {
   });
 
   test("a mirrored pattern is mirrored the same way by every generator", async () => {
-    const wish = { kind: kindNamed("classic"), seed: "mirror", symmetry: "horizontal" } as const;
-    const made = await pool.run({ work: "generate", wish });
+    const request = { kind: kindNamed("classic"), seed: "mirror", symmetry: "horizontal" } as const;
+    const made = await pool.run({ work: "generate", request });
     if (!made.ok || !made.result.made) throw new Error("no puzzle");
     const { givens } = made.result.puzzle;
     givens.forEach((digit, cell) => {
@@ -81,7 +81,7 @@ describe("threads of Node", () => {
     });
   });
 
-  test("filling up makes a puzzle with several solutions proper, and no harder than wished", async () => {
+  test("filling up makes a puzzle with several solutions proper, and no harder than asked", async () => {
     const several = puzzleOf(SEVERAL[0]!);
     const filled = await pool.run({ work: "fill", puzzle: several, level: "medium", seed: "fill" });
     if (!filled.ok || !filled.result.filled) throw new Error("not filled");

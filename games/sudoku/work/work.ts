@@ -26,9 +26,9 @@ import type { Hint, Progress } from "../techniques/hint.ts";
 import type { Rating } from "../techniques/rating.ts";
 
 /** What a new puzzle shall be like. */
-export interface Wish {
+export interface PuzzleRequest {
   readonly kind: Kind;
-  /** Any text. The same wish with the same seed gives the same puzzle. */
+  /** Any text. The same request with the same seed gives the same puzzle. */
   readonly seed: string;
   /** Without it the puzzle is as hard as it happens to be. */
   readonly level?: Level;
@@ -57,8 +57,8 @@ export type TextForm =
   | "share";
 
 export type Work =
-  /** A puzzle with exactly one solution, proved. `rated` asks for its rating even if no level was wished. */
-  | { readonly work: "generate"; readonly wish: Wish; readonly rated?: boolean }
+  /** A puzzle with exactly one solution, proved. `rated` asks for its rating even if no level was asked. */
+  | { readonly work: "generate"; readonly request: PuzzleRequest; readonly rated?: boolean }
   /** Full boards with the marks of their kind. */
   | { readonly work: "boards"; readonly kind: Kind; readonly seed: string; readonly count: number }
   /** One solution, none, or several; `limit` is the number of guesses. */
@@ -77,7 +77,7 @@ export type Work =
   /** The puzzles of a text of any form, `most` of them at most. */
   | { readonly work: "read"; readonly text: string; readonly options?: FileOptions; readonly most?: number }
   | { readonly work: "write"; readonly puzzles: readonly Puzzle[]; readonly form: TextForm; readonly look?: Look }
-  | { readonly work: "booklet"; readonly puzzles: readonly Puzzle[]; readonly options: BookletWish };
+  | { readonly work: "booklet"; readonly puzzles: readonly Puzzle[]; readonly options: BookletRequest };
 
 /** How a picture looks. */
 export interface Look {
@@ -86,7 +86,7 @@ export interface Look {
   readonly digits?: "givens" | "solution";
 }
 
-export interface BookletWish extends Omit<BookletOptions, "onPage"> {
+export interface BookletRequest extends Omit<BookletOptions, "onPage"> {
   readonly fonts: BookletFonts;
   /** Whether each puzzle is rated, so that its level stands beside its number. */
   readonly rated?: boolean;

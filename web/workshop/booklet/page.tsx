@@ -2,7 +2,7 @@
 import { gentleGivens } from "@asztal/games/sudoku/generator/gentle.ts";
 import type { Puzzle } from "@asztal/games/sudoku/puzzle/puzzle.ts";
 import type { Level } from "@asztal/games/sudoku/techniques/codes.ts";
-import type { BookletWish, Report } from "@asztal/games/sudoku/work/work.ts";
+import type { BookletRequest, Report } from "@asztal/games/sudoku/work/work.ts";
 import { useRef, useState } from "react";
 import { Link } from "wouter";
 import { isSlug, kindOf, levelFor, type Slug } from "../catalogue.ts";
@@ -45,7 +45,7 @@ type State =
 
 async function bind(
   order: Order,
-  wish: Pick<BookletWish, "language" | "title" | "subtitle">,
+  request: Pick<BookletRequest, "language" | "title" | "subtitle">,
   signal: AbortSignal,
   show: (state: State) => void,
 ): Promise<Uint8Array> {
@@ -57,7 +57,7 @@ async function bind(
   }
   const { perPage, paper, solutions } = order;
   const fonts = await bookletFonts();
-  const options: BookletWish = { ...wish, fonts, perPage, paper, solutions, created: new Date(), rated: true };
+  const options: BookletRequest = { ...request, fonts, perPage, paper, solutions, created: new Date(), rated: true };
   return ask(
     { work: "booklet", puzzles, options },
     { signal, onProgress: (report) => show({ state: "printing", report }) },
@@ -75,9 +75,13 @@ export default function BookletPage() {
     const control = new AbortController();
     stop.current = control;
     const kind = say(`kind.${order.slug}`);
-    const wish = { language, title: say("booklet.name"), subtitle: `${kind}, ${techniques(`level.${order.level}`)}` };
+    const request = {
+      language,
+      title: say("booklet.name"),
+      subtitle: `${kind}, ${techniques(`level.${order.level}`)}`,
+    };
     try {
-      const bytes = await bind(order, wish, control.signal, setState);
+      const bytes = await bind(order, request, control.signal, setState);
       saveAs(`sudoku-${order.slug}-${order.level}.pdf`, bytes as Uint8Array<ArrayBuffer>, "application/pdf");
       setState({ state: "done" });
     } catch (error) {

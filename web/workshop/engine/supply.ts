@@ -47,8 +47,8 @@ export async function newPuzzle(
 ): Promise<Supplied> {
   const seed = crypto.getRandomValues(new Uint32Array(4)).join(" ");
   const kind = kindOf(slug);
-  const wish = { kind, seed, level, ...(givens === "gentle" ? gentleGivens(kind, level) : {}) };
-  const making = await ask({ work: "generate", wish, rated: true }, request);
+  const wanted = { kind, seed, level, ...(givens === "gentle" ? gentleGivens(kind, level) : {}) };
+  const making = await ask({ work: "generate", request: wanted, rated: true }, request);
   if (!making.made) throw new Error(`no ${slug} was made: ${making.problem.problem}`);
   const { solution, ...puzzle } = making.puzzle;
   return { puzzle, solution, level: making.rating?.level ?? level };

@@ -6,7 +6,7 @@ import { type SpeedName, speeds } from "./speeds.ts";
 /** With robots at once; with people who get the link; with anybody who comes by. */
 export const companies = ["robots", "link", "public"] as const;
 
-export interface TableWish {
+export interface TableRequest {
   readonly company: (typeof companies)[number];
   readonly seats: number;
   readonly bot: string;
@@ -18,8 +18,8 @@ export interface TableWish {
   readonly options: Readonly<Record<string, unknown>>;
 }
 
-/** An address may bring wishes along, as `?company=link&kind=killer`; what the game does not know is passed over. */
-export function firstWish(game: GameInfo, brought: URLSearchParams): TableWish {
+/** An address may bring settings along, as `?company=link&kind=killer`; what the game does not know is passed over. */
+export function firstRequest(game: GameInfo, brought: URLSearchParams): TableRequest {
   const known = [...brought].filter(([name, value]) =>
     game.options.properties[name]?.anyOf?.some((choice) => choice.const === value),
   );
@@ -37,19 +37,19 @@ export function firstWish(game: GameInfo, brought: URLSearchParams): TableWish {
 }
 
 /** Friends take their time; strangers play by the clock, and so can be rated. */
-export function usualSpeed(company: TableWish["company"]): SpeedName {
+export function usualSpeed(company: TableRequest["company"]): SpeedName {
   return company === "public" ? "normal" : "none";
 }
 
 /** With bots only, they move at the pace that this player likes. */
-export function tableOf(game: GameInfo, wish: TableWish, botPace: BotPace): CreateTable {
-  const { company, seats, bot, options } = wish;
-  const robots = company === "robots" ? seats - 1 : wish.fill;
+export function tableOf(game: GameInfo, request: TableRequest, botPace: BotPace): CreateTable {
+  const { company, seats, bot, options } = request;
+  const robots = company === "robots" ? seats - 1 : request.fill;
   // Robots sit on the last seats, so that people who come find each other side by side.
   const bots = Object.fromEntries(Array.from({ length: robots }, (_, i) => [String(seats - 1 - i), bot]));
   if (company === "robots") return { game: game.id, seats, bots, options, start: true, settings: { botPace } };
-  const { speed, onLeave } = wish;
-  const rated = wish.rated && speed !== "none";
+  const { speed, onLeave } = request;
+  const rated = request.rated && speed !== "none";
   const settings = { speed: speeds[speed], visibility: company, onLeave, rated, startWhenFull: company === "public" };
   return { game: game.id, seats, bots, options, settings };
 }
