@@ -32,8 +32,8 @@ const rates = {
 
 /** A network may do as much as so many of its players together. */
 const PLAYERS_OF_A_NETWORK = 5;
-const MOST_SOCKETS_OF_AN_ADDRESS = 500;
-const MOST_KEYS = 50_000;
+const MAX_SOCKETS_OF_AN_ADDRESS = 500;
+const MAX_KEYS = 50_000;
 
 export class Limits {
   readonly #elapsed: () => number;
@@ -79,7 +79,7 @@ export class Limits {
     // The one that was used longest ago is forgotten first: a Map keeps the order in which keys came.
     this.#allowances.delete(key);
     this.#allowances.set(key, allowance);
-    if (this.#allowances.size > MOST_KEYS) this.#allowances.delete(this.#allowances.keys().next().value!); // it is not empty
+    if (this.#allowances.size > MAX_KEYS) this.#allowances.delete(this.#allowances.keys().next().value!); // it is not empty
     return allowance.take(cost);
   }
 
@@ -87,7 +87,7 @@ export class Limits {
   saw(account: string, address: string): void {
     this.#networks.delete(account);
     if (!isLocal(address)) this.#networks.set(account, networkOf(address));
-    if (this.#networks.size > MOST_KEYS) this.#networks.delete(this.#networks.keys().next().value!); // it is not empty
+    if (this.#networks.size > MAX_KEYS) this.#networks.delete(this.#networks.keys().next().value!); // it is not empty
   }
 
   /** The network that an account was last seen in; its own name when nothing is known of it. */
@@ -103,7 +103,7 @@ export class Limits {
       if (next > 0) this.#sockets.set(network, next);
       else this.#sockets.delete(network);
     };
-    if (!isLocal(address) && (this.#sockets.get(network) ?? 0) >= MOST_SOCKETS_OF_AN_ADDRESS) return null;
+    if (!isLocal(address) && (this.#sockets.get(network) ?? 0) >= MAX_SOCKETS_OF_AN_ADDRESS) return null;
     count(1);
     return () => count(-1);
   }

@@ -6,7 +6,7 @@ export type Line = Readonly<Record<string, unknown>>;
 export type Log = (what: string, details: Readonly<Record<string, unknown>>) => void;
 
 /** Of each kind, so many lines in a window; what comes beyond is counted and told at the window's end. */
-const MOST_LINES = 50;
+const MAX_LINES = 50;
 const WINDOW_MILLISECONDS = 10_000;
 
 export function makeLog(write: (line: Line) => void, { now, elapsed }: Pick<Time, "now" | "elapsed">): Log {
@@ -15,11 +15,11 @@ export function makeLog(write: (line: Line) => void, { now, elapsed }: Pick<Time
   return (what, details) => {
     let window = windows.get(what);
     if (!window || window.until <= elapsed()) {
-      if (window && window.count > MOST_LINES) say("log-shortened", { kind: what, lines: window.count - MOST_LINES });
+      if (window && window.count > MAX_LINES) say("log-shortened", { kind: what, lines: window.count - MAX_LINES });
       window = { until: elapsed() + WINDOW_MILLISECONDS, count: 0 };
       windows.set(what, window);
     }
     window.count++;
-    if (window.count <= MOST_LINES) say(what, details);
+    if (window.count <= MAX_LINES) say(what, details);
   };
 }

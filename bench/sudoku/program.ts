@@ -7,7 +7,7 @@ import { spawn } from "node:child_process";
 import { once } from "node:events";
 
 const FEWEST_SECONDS = 2;
-const MOST_LINES = 4_000_000;
+const MAX_LINES = 4_000_000;
 
 async function run(command: string, lines: string): Promise<{ seconds: number; output: string[] }> {
   const started = performance.now();
@@ -35,6 +35,6 @@ export async function programRate(
     if (answers.length < count) throw new Error(`“${command}” answered ${answers.length} of ${count} puzzles`);
     const wrong = answers.findIndex((line, at) => at < count && !line.includes(solutions[at % puzzles.length]!));
     if (wrong >= 0) throw new Error(`“${command}” solves puzzle ${wrong + 1} as ${answers[wrong]}`);
-    if (seconds >= FEWEST_SECONDS || 4 * count > MOST_LINES) return count / seconds;
+    if (seconds >= FEWEST_SECONDS || 4 * count > MAX_LINES) return count / seconds;
   }
 }

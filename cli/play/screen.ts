@@ -19,8 +19,8 @@ export interface Size {
 }
 
 /** Rows of moves that are shown however small the terminal is, and however large. */
-const LEAST_ROWS = 6;
-const MOST_ROWS = 18;
+const MIN_ROWS = 6;
+const MAX_ROWS = 18;
 /** Lists up to this long stand in one column: they are read at a glance. */
 const SHORT_LIST = 8;
 
@@ -83,7 +83,7 @@ export class Screen {
     most: number,
   ): { readonly text: string; readonly next: number } {
     const { width, height } = this.#size();
-    const rows = Math.min(MOST_ROWS, Math.max(LEAST_ROWS, height - above - 3));
+    const rows = Math.min(MAX_ROWS, Math.max(MIN_ROWS, height - above - 3));
     const page = pageOf(choices, start, { width, rows }, most);
     const next = start + page.length;
     const lines = page.map((choice) => lineOf(choice, most));

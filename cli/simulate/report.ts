@@ -3,7 +3,7 @@ import { type Column, table } from "../layout.ts";
 import type { BotFigures, Mean, PairFigures, Summary } from "./tally.ts";
 
 /** More different scores than this are told by their quartiles. */
-const MOST_SCORES = 10;
+const MAX_SCORES = 10;
 
 const left = (title: string): Column => ({ title, side: "left" });
 const right = (title: string): Column => ({ title, side: "right" });
@@ -51,7 +51,7 @@ export function botTable(bots: readonly BotFigures[]): string {
 /** How often each score came, in per cent; or the quartiles, when there are many different scores. */
 export function scoreTable(bots: readonly BotFigures[]): string {
   const different = [...new Set(bots.flatMap(({ scores }) => Object.keys(scores).map(Number)))].sort((a, b) => a - b);
-  if (different.length <= MOST_SCORES) {
+  if (different.length <= MAX_SCORES) {
     return table(
       [left("score, %"), ...different.map((score) => right(String(score)))],
       bots.map(({ bot, scores, games }) => [

@@ -13,7 +13,7 @@ import { Tally } from "./tally.ts";
 import type { DealRange } from "./worker.ts";
 
 /** Deals in one message to a worker: enough to make the message cheap, few enough to share the work evenly. */
-const MOST_DEALS = 64;
+const MAX_DEALS = 64;
 const MESSAGES_PER_THREAD = 50;
 
 export async function simulate(id: string, flags: SimulateFlags): Promise<void> {
@@ -66,7 +66,7 @@ async function planOf(id: string, flags: SimulateFlags): Promise<Plan> {
 }
 
 function* ranges(deals: number, threads: number): Generator<DealRange> {
-  const size = Math.min(MOST_DEALS, Math.max(1, Math.ceil(deals / (threads * MESSAGES_PER_THREAD))));
+  const size = Math.min(MAX_DEALS, Math.max(1, Math.ceil(deals / (threads * MESSAGES_PER_THREAD))));
   for (let from = 0; from < deals; from += size) yield { from, to: Math.min(deals, from + size) };
 }
 

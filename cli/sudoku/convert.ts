@@ -10,7 +10,7 @@ import { outletTo, runErrand } from "./errand.ts";
 import { type Input, openInput } from "./input.ts";
 import { kindFrom, kindOptions } from "./kind-flags.ts";
 import type { Task } from "./task.ts";
-import { usualForm } from "./writing.ts";
+import { defaultForm } from "./writing.ts";
 
 const BATCH = 256;
 
@@ -30,7 +30,7 @@ export async function convertFile(file: string, flags: ConvertFlags): Promise<vo
   const say: Say = speaker(flags.lang);
   const options = { options: kindOptions(flags), ...(flags.kind && { kind: kindFrom(flags.kind, flags, say) }) };
   const input = await openInput(file, options, say);
-  const wanted = flags.json ? "json" : (flags.format ?? usualForm(input.first));
+  const wanted = flags.json ? "json" : (flags.format ?? defaultForm(input.first));
   const form = wanted === "pdf" ? "json" : textForm(wanted, holdings(input.first));
   const outlet = await outletTo(flags.out, say);
   const header = input.first && headerOf(form, input.first);

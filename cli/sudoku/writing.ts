@@ -8,6 +8,6 @@ export function isPlainKind(kind: string): boolean {
 }
 
 /** A line where that says everything, else the table that also holds marks, shapes and cages. */
-export function usualForm(first: Puzzle | null): "line" | "csv" {
+export function defaultForm(first: Puzzle | null): "line" | "csv" {
   return !first || isPlainKind(kindOfRules(first.layout, first.constraints)) ? "line" : "csv";
 }

@@ -5,7 +5,7 @@ interface Failures {
   until: number;
 }
 
-const MOST_KEYS = 50_000;
+const MAX_KEYS = 50_000;
 
 export class Guard {
   readonly #most: number;
@@ -32,7 +32,7 @@ export class Guard {
     if (failures && failures.until > now) failures.count++;
     else {
       // The oldest entry goes first: a Map keeps the order in which keys came.
-      if (this.#failures.size >= MOST_KEYS) this.#failures.delete(this.#failures.keys().next().value!); // it is not empty
+      if (this.#failures.size >= MAX_KEYS) this.#failures.delete(this.#failures.keys().next().value!); // it is not empty
       this.#failures.delete(key);
       this.#failures.set(key, { count: 1, until: now + this.#windowMilliseconds });
     }

@@ -31,7 +31,7 @@ export interface Solved {
   readonly ranked: boolean;
 }
 
-const MOST_SHOWN = 50;
+const MAX_SHOWN = 50;
 const DAY = 24 * 3600 * 1000;
 /** A task that nobody asked for in so many days is not made any more; what was made stays. */
 const MAX_DAYS_BACK = 30;
@@ -141,7 +141,7 @@ export class Daily {
         .whereRef("milliseconds", ">=", "min_milliseconds")
         .orderBy((built) => built("hints", ">", 0))
         .orderBy("milliseconds")
-        .limit(MOST_SHOWN),
+        .limit(MAX_SHOWN),
     );
     return solved as readonly RankingRow[]; // solved ones have all three figures
   }

@@ -42,7 +42,7 @@ const GameStatistics = Type.Object({
   averages: Type.Record(Type.String(), Type.Number()),
 });
 
-const MOST_RANKED = 100;
+const MAX_RANKED = 100;
 const WEEK_MILLISECONDS = 7 * 24 * 3600_000;
 
 /** Every game as the interface describes it. */
@@ -126,7 +126,7 @@ async function rankingOf(store: Store, game: string): Promise<Static<typeof Rank
       .select(["accounts.name", "ratings.mu", "ratings.sigma", "ratings.games"])
       .where("ratings.game", "=", game)
       .orderBy(({ eb, ref }) => eb(ref("ratings.mu"), "-", eb(eb.val(3), "*", ref("ratings.sigma"))), "desc")
-      .limit(MOST_RANKED),
+      .limit(MAX_RANKED),
   );
   return best.map(({ name, mu, sigma, games: played }) => ({ name, rating: shown({ mu, sigma }), games: played }));
 }

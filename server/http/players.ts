@@ -57,8 +57,8 @@ const Player = Type.Object({
   /** People met in finished games, the latest first. */
   opponents: Type.Array(Type.Object({ name: Type.String(), games: Type.Integer(), lastAt: Type.Integer() })),
 });
-const MOST_HISTORY = 100;
-const MOST_OPPONENTS = 12;
+const MAX_HISTORY = 100;
+const MAX_OPPONENTS = 12;
 
 export function playerRoutes(context: Context): void {
   const { app, store, accounts, tables } = context;
@@ -103,7 +103,7 @@ async function historyOf(store: Store, { id }: Account, isOwn: boolean) {
     .select(["results.finished_at as finishedAt", "tables.statistics", "tables.seats"])
     .where("results.account_id", "=", id)
     .orderBy("results.finished_at", "desc")
-    .limit(MOST_HISTORY);
+    .limit(MAX_HISTORY);
   const rows = await store.read(isOwn ? built : built.where(isPublic));
   return rows.map(({ statistics, seats, isComplete, ...row }) => ({
     ...row,
@@ -135,7 +135,7 @@ function opponentsOf(store: Store, { id }: Account, isOwn: boolean) {
     .where("own.account_id", "=", id)
     .groupBy("accounts.name")
     .orderBy("lastAt", "desc")
-    .limit(MOST_OPPONENTS);
+    .limit(MAX_OPPONENTS);
   return store.readLong(isOwn ? met : met.where(isPublic));
 }
 

@@ -43,7 +43,7 @@ const Reports = Type.Array(
 
 const Attention = Type.Object({ openReports: Type.Integer() });
 
-const MOST_REPORTS = 200;
+const MAX_REPORTS = 200;
 
 export function reportRoutes(context: Context): void {
   const { app, store, tables, limits, log } = context;
@@ -54,7 +54,7 @@ export function reportRoutes(context: Context): void {
     .select(["reports.client", "reports.status", "reports.answer"])
     .select(["reports.created_at as createdAt", "reports.answered_at as answeredAt"])
     .orderBy("reports.created_at", "desc")
-    .limit(MOST_REPORTS);
+    .limit(MAX_REPORTS);
 
   app.post(
     "/api/reports",

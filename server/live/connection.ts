@@ -20,9 +20,9 @@ import { Outbox, type Post } from "./outbox.ts";
 import { Session } from "./session.ts";
 
 /** A client that does not read is cut off; it comes back and gets the whole view. */
-const MOST_BUFFERED = 4 * 1024 * 1024;
-const MOST_WATCHED = 64;
-const MOST_HISTORY = 500;
+const MAX_BUFFERED = 4 * 1024 * 1024;
+const MAX_WATCHED = 64;
+const MAX_HISTORY = 500;
 /** Messages a second, and how many can be saved up. */
 const RATE = { perSecond: 60, most: 120 };
 /** Looking back costs by its length: so many steps that are played again count as one more message. */
@@ -30,7 +30,7 @@ const REPLAYED_FOR_ONE = 25;
 /** So does being told a long game: so many lines of its log count as one more. */
 const LINES_FOR_ONE = 250;
 /** One who goes on sending after so many refusals for being too fast is cut off. */
-const MOST_TOO_FAST = 500;
+const MAX_TOO_FAST = 500;
 /** The close codes that clients can tell from a broken line. */
 const SESSION_OVER = 4401;
 const TOO_FAST = 4429;
@@ -111,7 +111,7 @@ export class Connection implements Watcher {
   /** Whether there is room for one more message. */
   #takes(): boolean {
     if (!this.#isOpen) return false;
-    if (this.#line.writableLength + this.#outbox.bytes > MOST_BUFFERED) {
+    if (this.#line.writableLength + this.#outbox.bytes > MAX_BUFFERED) {
       this.#context.count("cut-off");
       this.#socket.terminate();
       return false;
@@ -186,7 +186,7 @@ export class Connection implements Watcher {
 
   #slowDown(seconds: number): Refusal {
     this.#tooFast++;
-    if (this.#tooFast > MOST_TOO_FAST) {
+    if (this.#tooFast > MAX_TOO_FAST) {
       this.#context.count("cut-off");
       this.#close(TOO_FAST, "too-fast");
     }
@@ -265,8 +265,8 @@ export class Connection implements Watcher {
 
   async #watch({ table: name, since }: Extract<Command, { do: "watch" }>, table: Table): Promise<Refusal | null> {
     const chat = await table.chat();
-    if (this.#watched.size >= MOST_WATCHED && !this.#watched.has(name)) {
-      return { refused: "watching-too-many", args: { most: MOST_WATCHED } };
+    if (this.#watched.size >= MAX_WATCHED && !this.#watched.has(name)) {
+      return { refused: "watching-too-many", args: { most: MAX_WATCHED } };
     }
     const seconds = this.#pay(Math.floor(Math.max(0, table.version - (since ?? 0)) / LINES_FOR_ONE));
     if (seconds > 0) return { refused: "too-fast", args: { seconds } };
@@ -309,7 +309,7 @@ export class Connection implements Watcher {
   ): Refusal | { readonly positions: ReturnType<Table["history"]> } {
     const { play, row } = table;
     if (!play) return { refused: "not-started" };
-    if (to - from > MOST_HISTORY || to < from) return { refused: "history-too-long", args: { most: MOST_HISTORY } };
+    if (to - from > MAX_HISTORY || to < from) return { refused: "history-too-long", args: { most: MAX_HISTORY } };
     const own = table.viewerOf(this.account.id);
     const viewer: Viewer = as ?? own;
     // When the game is over nothing is hidden any more; until then everybody has one pair of eyes.

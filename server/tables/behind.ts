@@ -7,7 +7,7 @@ interface StoredVersion {
   readonly version: number;
 }
 
-const MOST_AT_ONCE = 1024;
+const MAX_AT_ONCE = 1024;
 
 /** Those of the tables that the store has gone on with. */
 export async function behind(store: Store, tables: readonly Table[]): Promise<Table[]> {
@@ -23,7 +23,7 @@ export async function behind(store: Store, tables: readonly Table[]): Promise<Ta
 
 async function storedVersions(store: Store, ids: readonly string[]): Promise<Map<string, StoredVersion>> {
   const found = new Map<string, StoredVersion>();
-  for (let from = 0; from < ids.length; from += MOST_AT_ONCE) {
+  for (let from = 0; from < ids.length; from += MAX_AT_ONCE) {
     const rows = await store.read(
       query
         .selectFrom("tables")
@@ -34,7 +34,7 @@ async function storedVersions(store: Store, ids: readonly string[]): Promise<Map
             .whereRef("table_id", "=", "tables.id")
             .as("version"),
         )
-        .where("id", "in", filled(ids.slice(from, from + MOST_AT_ONCE))),
+        .where("id", "in", filled(ids.slice(from, from + MAX_AT_ONCE))),
     );
     for (const { id, revision, version } of rows) found.set(id, { revision, version: version ?? 0 });
   }

@@ -5,7 +5,7 @@ import { query, type Store, type Write } from "../store/store.ts";
 import type { Table } from "./table.ts";
 
 /** Older lines make room. */
-const MOST_LINES = 500;
+const MAX_LINES = 500;
 const SHOWN_LINES = 100;
 
 export interface ChatLine {
@@ -70,7 +70,7 @@ function chatWrites(line: { table_id: string; account_id: string; text: string; 
     .select("id")
     .where("table_id", "=", line.table_id)
     .orderBy("id", "desc")
-    .offset(MOST_LINES)
+    .offset(MAX_LINES)
     .limit(1);
   return [
     query.insertInto("chats").values(line),

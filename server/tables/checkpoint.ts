@@ -12,7 +12,7 @@ export interface Checkpoint {
 /** So many steps are at least between two: most games never have one, and are quick to play again. */
 const CHECKPOINT_STEPS = 200;
 /** A state for each open step stands in it; in the middle of a longer action it waits. */
-const MOST_OPEN = 8;
+const MAX_OPEN = 8;
 
 /** What the match is now, if a checkpoint should be made after the last one. */
 export function checkpointDue(match: Match, version: number, last: Checkpoint | undefined): Checkpoint["match"] | null {
@@ -20,7 +20,7 @@ export function checkpointDue(match: Match, version: number, last: Checkpoint | 
   const { journal: _, ...snapshot } = match.snapshot;
   let open = 0;
   for (let step = snapshot.lastStep; step !== null; step = step.previous) open++;
-  return open <= MOST_OPEN ? snapshot : null;
+  return open <= MAX_OPEN ? snapshot : null;
 }
 
 /** The last one that is not after a version. */

@@ -4,7 +4,7 @@ import { type Market, market, type State } from "../../kernel/sample/market.ts";
 import { openStore } from "../store/open.ts";
 import { query, type Store } from "../store/store.ts";
 import { atTheEnd, placeOf } from "../testing/server.ts";
-import { usualSettings } from "../wire/index.ts";
+import { defaultSettings } from "../wire/index.ts";
 import { Play, type StoredStep } from "./play.ts";
 import { readPlay } from "./restoring.ts";
 import { insertRow, type TableRow } from "./row.ts";
@@ -19,7 +19,7 @@ const row: TableRow = {
   game: "market",
   rulesVersion: 1,
   options: { rounds: 6, peeking: true },
-  settings: usualSettings,
+  settings: defaultSettings,
   seats: [
     { kind: "player", account: "a", name: "Ann", ...unknown },
     { kind: "player", account: "b", name: "Ben", ...unknown },

@@ -43,7 +43,7 @@ export interface Beginning {
 }
 
 /** In one turn a seat takes back so many steps. */
-const MOST_UNDOS = 100;
+const MAX_UNDOS = 100;
 
 export class Play {
   readonly match: Match;
@@ -143,8 +143,8 @@ export class Play {
   /** Why the seat cannot take back its last step, or null when it can. */
   undoRefusal(seat: Seat): Refusal | null {
     const refusal = this.match.undoRefusal(seat);
-    if (refusal || this.#undos < MOST_UNDOS) return refusal;
-    return { refused: "too-many-undos", args: { most: MOST_UNDOS } };
+    if (refusal || this.#undos < MAX_UNDOS) return refusal;
+    return { refused: "too-many-undos", args: { most: MAX_UNDOS } };
   }
 
   /** Takes back the last step; the caller writes it down, or throws this object away. */
@@ -249,7 +249,7 @@ export class Play {
       view: match.view(viewer),
       turn: [...match.turn()],
       legal: legal === null ? null : areDescribed(legal) ? { schema: legal.schema } : [...legal],
-      canUndo: typeof viewer === "number" && this.#undos < MOST_UNDOS && match.canUndo(viewer),
+      canUndo: typeof viewer === "number" && this.#undos < MAX_UNDOS && match.canUndo(viewer),
       clocks: clock && { left: clock.left(), running: [...clock.running] },
       progress: this.game.progress?.(match.state) ?? null,
       offer: this.#offer,

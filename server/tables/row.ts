@@ -3,7 +3,7 @@ import type { Outcome, Seat, Seed, Statistics } from "@asztal/kernel";
 import type { Selectable } from "kysely";
 import type { TableSeats, Tables } from "../store/schema.ts";
 import { mustChange, query, type Write } from "../store/store.ts";
-import { type EndReason, type Forfeit, type TableSettings, usualSettings } from "../wire/index.ts";
+import { defaultSettings, type EndReason, type Forfeit, type TableSettings } from "../wire/index.ts";
 import type { Clocks } from "./clock.ts";
 import { nobodyWaits } from "./waiting.ts";
 
@@ -80,7 +80,7 @@ export function rowOf(stored: Selectable<Tables>): TableRow {
     game: stored.game,
     rulesVersion: stored.rules_version,
     options: json(stored.options),
-    settings: { ...usualSettings, ...json<Partial<TableSettings>>(stored.settings) },
+    settings: { ...defaultSettings, ...json<Partial<TableSettings>>(stored.settings) },
     seats: json<SeatHolder[]>(stored.seats).map(holderOf),
     hostId: stored.host_id,
     status: stored.status,

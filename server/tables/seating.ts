@@ -4,7 +4,7 @@ import { type GameEntry, isRefusal, type Refusal, readOptions, type Seat, seedFr
 import { botNames } from "@asztal/kernel/bots";
 import { type Account, newId } from "../accounts/accounts.ts";
 import { Conflict, query } from "../store/store.ts";
-import { type CreateTable, usualSettings } from "../wire/index.ts";
+import { type CreateTable, defaultSettings } from "../wire/index.ts";
 import type { Answer } from "./context.ts";
 import { leaveGame } from "./forfeit.ts";
 import { Play } from "./play.ts";
@@ -16,7 +16,7 @@ import type { Table } from "./table.ts";
 import type { Tables } from "./tables.ts";
 
 /** A player has no more tables than this open or running. */
-const MOST_TABLES_OF_A_HOST = 20;
+const MAX_TABLES_OF_A_HOST = 20;
 
 const TRIES = 4;
 
@@ -46,7 +46,7 @@ export class Seating {
       game: request.game,
       rulesVersion: game.version,
       options: options.options as TableRow["options"], // the schema of options is an object's
-      settings: { ...usualSettings, ...request.settings, ...(request.start && { startWhenFull: true }) },
+      settings: { ...defaultSettings, ...request.settings, ...(request.start && { startWhenFull: true }) },
       seats: seats.holders,
       rematchOf: null,
     });
@@ -74,7 +74,7 @@ export class Seating {
       startedAt: null,
       finishedAt: null,
     };
-    const table = await this.#tables.open(row, MOST_TABLES_OF_A_HOST).catch(async (error) => {
+    const table = await this.#tables.open(row, MAX_TABLES_OF_A_HOST).catch(async (error) => {
       const tooMany = error instanceof Conflict ? await this.#tooMany(account) : null;
       if (!tooMany) throw error;
       return tooMany;
@@ -92,8 +92,8 @@ export class Seating {
         .where("host_id", "=", account.id)
         .where("status", "in", ["open", "running"]),
     );
-    if ((open?.count ?? 0) < MOST_TABLES_OF_A_HOST) return null;
-    return { refused: "too-many-tables", args: { most: MOST_TABLES_OF_A_HOST } };
+    if ((open?.count ?? 0) < MAX_TABLES_OF_A_HOST) return null;
+    return { refused: "too-many-tables", args: { most: MAX_TABLES_OF_A_HOST } };
   }
 
   /** Takes a seat: the wanted one, the one that is kept for this player, or any. */

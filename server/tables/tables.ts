@@ -39,9 +39,9 @@ export interface TablesSettings {
 }
 
 /** The lobby shows so many open and so many running tables. */
-const MOST_LISTED = 50;
+const MAX_LISTED = 50;
 /** And looks at so many for it. */
-const MOST_CONSIDERED = 500;
+const MAX_CONSIDERED = 500;
 const DAY_MILLISECONDS = 24 * 3600_000;
 /** A table that was not started by then is over. */
 const OPEN_MILLISECONDS = 7 * DAY_MILLISECONDS;
@@ -49,7 +49,7 @@ const OPEN_MILLISECONDS = 7 * DAY_MILLISECONDS;
 const UNTOUCHED_MILLISECONDS = 28 * DAY_MILLISECONDS;
 const RESUMED_AT_ONCE = 16;
 /** At one time; the others are ended an hour later. */
-const MOST_ENDED = 1000;
+const MAX_ENDED = 1000;
 
 export class Tables implements TableContext {
   readonly store: Store;
@@ -150,7 +150,7 @@ export class Tables implements TableContext {
       .where("status", "=", status)
       .where(isPublic)
       .orderBy("created_at", "desc")
-      .limit(MOST_CONSIDERED)
+      .limit(MAX_CONSIDERED)
       .as("newest");
     const rows = await this.store.read(
       query
@@ -164,7 +164,7 @@ export class Tables implements TableContext {
         )
         .orderBy("place")
         .orderBy("created_at", "desc")
-        .limit(MOST_LISTED),
+        .limit(MAX_LISTED),
     );
     const listed = rows.sort((a, b) => b.created_at - a.created_at);
     return Promise.all(listed.map((stored) => this.info(rowOf(stored))));
@@ -182,7 +182,7 @@ export class Tables implements TableContext {
         .where("role", "=", "player")
         .where(isPublic)
         .orderBy("created_at", "desc")
-        .limit(MOST_LISTED),
+        .limit(MAX_LISTED),
     );
     return Promise.all(rows.map((stored) => this.info(rowOf(stored))));
   }
@@ -207,7 +207,7 @@ export class Tables implements TableContext {
         .orderBy(sql`CASE role WHEN 'reserved' THEN 0 ELSE 1 END`)
         .orderBy("waiting.since")
         .orderBy("created_at", "desc")
-        .limit(MOST_LISTED),
+        .limit(MAX_LISTED),
     );
     return Promise.all(
       rows.map(async ({ role, since, ...stored }) => ({
@@ -445,7 +445,7 @@ export class Tables implements TableContext {
     endReason: "never-started" | "untouched",
   ): Promise<void> {
     const status = endReason === "untouched" ? "running" : "open";
-    for (const { id } of await this.store.read(asked.limit(MOST_ENDED))) {
+    for (const { id } of await this.store.read(asked.limit(MAX_ENDED))) {
       await this.#changeTable(id, (row) =>
         row.status === status ? { status: "ended", rated: false, finishedAt: this.now(), endReason } : null,
       );

@@ -20,9 +20,9 @@ interface Follower {
 const GATHER_MILLISECONDS = 50;
 /** What other servers have written is looked at so often at most: then it may be about anybody. */
 const FOREIGN_MILLISECONDS = 1000;
-const MOST_AT_ONCE = 500;
+const MAX_AT_ONCE = 500;
 /** Nobody is told of more games than this. */
-const MOST_TABLES = 100;
+const MAX_TABLES = 100;
 
 const insert = putTogether(
   query
@@ -101,8 +101,8 @@ export class Waiting {
   async #tellChanged(): Promise<void> {
     const changed = [...this.#changed];
     this.#changed = new Set();
-    for (let from = 0; from < changed.length; from += MOST_AT_ONCE) {
-      const accounts = changed.slice(from, from + MOST_AT_ONCE);
+    for (let from = 0; from < changed.length; from += MAX_AT_ONCE) {
+      const accounts = changed.slice(from, from + MAX_AT_ONCE);
       const rows = await this.#store
         .read(
           query
@@ -114,7 +114,7 @@ export class Waiting {
         .catch(() => null); // the store is away: what is known stays until the next change
       const tables = rows && Map.groupBy(rows, ({ account_id }) => account_id);
       for (const account of tables ? accounts : []) {
-        this.#tellOne(account, (tables!.get(account) ?? []).map(({ table_id }) => table_id).slice(0, MOST_TABLES)); // as above
+        this.#tellOne(account, (tables!.get(account) ?? []).map(({ table_id }) => table_id).slice(0, MAX_TABLES)); // as above
       }
     }
   }

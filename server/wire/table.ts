@@ -53,7 +53,7 @@ export const TableSettings = Type.Object(
 );
 export type TableSettings = Static<typeof TableSettings>;
 
-export const usualSettings: TableSettings = {
+export const defaultSettings: TableSettings = {
   speed: { kind: "none" },
   visibility: "public",
   onLeave: "bot",

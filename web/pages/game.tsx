@@ -10,7 +10,7 @@ import { Skeleton, When } from "../parts/states.tsx";
 import { useAsked } from "../state/ask.ts";
 import { useFormats } from "../state/formats.ts";
 import { useGameSay, useGameTexts, wordsFor } from "../state/game-words.ts";
-import { fetchGames, type GameInfo, useGameName, usualSeats } from "../state/games.ts";
+import { defaultSeats, fetchGames, type GameInfo, useGameName } from "../state/games.ts";
 import { usePlayNow } from "../state/play-now.ts";
 import { http } from "../state/session.tsx";
 import { useSay, useSettings } from "../state/settings.tsx";
@@ -92,7 +92,7 @@ function GameDetails({ game }: { readonly game: GameInfo }) {
           <p className="soft" role={problem ? "alert" : undefined}>
             {problem
               ? say(problem.refused, problem.args)
-              : say("home.play-what", { game: name, robots: usualSeats(game) - 1 })}
+              : say("home.play-what", { game: name, robots: defaultSeats(game) - 1 })}
           </p>
         </div>
       </section>

@@ -8,7 +8,7 @@ import { Scene } from "../parts/scene.tsx";
 import { Empty, Skeleton, When } from "../parts/states.tsx";
 import { TableList } from "../parts/table-list.tsx";
 import { useAsked } from "../state/ask.ts";
-import { fetchHome, type GameInfo, type HomeInfo, useGameName, usualSeats } from "../state/games.ts";
+import { defaultSeats, fetchHome, type GameInfo, type HomeInfo, useGameName } from "../state/games.ts";
 import { usePlayNow } from "../state/play-now.ts";
 import { useSession } from "../state/session.tsx";
 import { useSay } from "../state/settings.tsx";
@@ -55,7 +55,7 @@ function Welcome({ game }: { readonly game: GameInfo | null }) {
         </button>
         <p className="soft welcome-what" role={problem ? "alert" : undefined}>
           {problem ? say(problem.refused, problem.args) : null}
-          {!problem && game ? say("home.play-what", { game: nameOf(game).name, robots: usualSeats(game) - 1 }) : null}
+          {!problem && game ? say("home.play-what", { game: nameOf(game).name, robots: defaultSeats(game) - 1 }) : null}
         </p>
         <Link href="/games" className="welcome-other">
           {say("home.choose")}

@@ -4,7 +4,7 @@ import { useAsked } from "../state/ask.ts";
 import type { GameInfo } from "../state/games.ts";
 import { useSettings } from "../state/settings.tsx";
 
-const MOST_COMPLEX = 5;
+const MAX_COMPLEX = 5;
 
 export function GameFacts({ game }: { readonly game: GameInfo }) {
   const { say, settings } = useSettings();
@@ -16,7 +16,7 @@ export function GameFacts({ game }: { readonly game: GameInfo }) {
     ["game.fact.publisher", facts?.publisher],
     ["game.fact.year", facts?.year],
     ["game.fact.length", facts ? say("game.fact.minutes", { count: facts.minutes }) : undefined],
-    ["game.fact.complexity", facts ? say("game.fact.of", { value: facts.complexity, most: MOST_COMPLEX }) : undefined],
+    ["game.fact.complexity", facts ? say("game.fact.of", { value: facts.complexity, most: MAX_COMPLEX }) : undefined],
     ["game.fact.rules", game.rulesVersion],
   ];
   return (

@@ -8,7 +8,7 @@ import { TableRow } from "./table-list.tsx";
 
 /** How many there were last time: so many places are kept until they come, so that nothing jumps. */
 const KEY = "asztal-my-games";
-const MOST_KEPT = 4;
+const MAX_KEPT = 4;
 
 function lastCount(): number {
   try {
@@ -54,7 +54,7 @@ export function MyGames({ mine, games }: MyGamesProps) {
           ))}
         </ul>
       ) : (
-        <Skeleton rows={Math.min(count, MOST_KEPT)} />
+        <Skeleton rows={Math.min(count, MAX_KEPT)} />
       )}
     </section>
   );

@@ -6,7 +6,7 @@ import type { GameInfo } from "../state/games.ts";
 import { http, useSession } from "../state/session.tsx";
 import { useSay, useSettings } from "../state/settings.tsx";
 import { speedFigures, speedNames, speeds } from "../state/speeds.ts";
-import { companies, firstRequest, type TableRequest, tableOf, usualSpeed } from "../state/table-request.ts";
+import { companies, defaultSpeed, firstRequest, type TableRequest, tableOf } from "../state/table-request.ts";
 import { Cards, Segments } from "./choices.tsx";
 import { OptionField } from "./option-field.tsx";
 
@@ -52,7 +52,7 @@ export function NewTable({ game, word }: NewTableProps) {
         value={request.company}
         choices={companies.map((value) => ({ value, label: say(`game.company.${value}`) }))}
         change={(company) =>
-          change({ company, seats: Math.max(request.seats, fewestSeats(game, company)), speed: usualSpeed(company) })
+          change({ company, seats: Math.max(request.seats, fewestSeats(game, company)), speed: defaultSpeed(company) })
         }
       />
       <p className="soft">{say(`game.company.${request.company}.what`)}</p>

@@ -49,11 +49,11 @@ export function useGameName(): (game: GameInfo) => { readonly name: string; read
 }
 
 /** The robots of a game for a table at once: good ones, but not the best. */
-export function usualBot(game: GameInfo): string {
+export function defaultBot(game: GameInfo): string {
   return game.bots.at(-2) ?? game.bots.at(-1) ?? "random";
 }
 
 /** So many sit down when nobody says how many: enough for a round, few enough not to wait. */
-export function usualSeats({ seats }: GameInfo): number {
+export function defaultSeats({ seats }: GameInfo): number {
   return Math.min(seats.max, Math.max(seats.min, 3));
 }

@@ -3,7 +3,7 @@ import { findGame } from "@asztal/games";
 import { Refused } from "@asztal/server/client";
 import { useState } from "react";
 import { useLocation } from "wouter";
-import { fetchGames, type GameInfo, usualBot, usualSeats } from "./games.ts";
+import { defaultBot, defaultSeats, fetchGames, type GameInfo } from "./games.ts";
 import { http, useSession } from "./session.tsx";
 import { useSettings } from "./settings.tsx";
 
@@ -40,8 +40,8 @@ export function usePlayNow(): PlayNow {
         if (!game) throw new Refused(404, "not-found");
         loadAhead(game.id);
         await somebody();
-        const seats = requestedSeats ?? usualSeats(game);
-        const bots = Object.fromEntries(Array.from({ length: seats - 1 }, (_, i) => [String(i + 1), usualBot(game)]));
+        const seats = requestedSeats ?? defaultSeats(game);
+        const bots = Object.fromEntries(Array.from({ length: seats - 1 }, (_, i) => [String(i + 1), defaultBot(game)]));
         const settings = { visibility: "link", botPace: preferences.botPace } as const;
         const table = await http.createTable({ game: game.id, seats, bots, start: true, settings });
         go(`/table/${table.id}`);

@@ -1,6 +1,6 @@
 /** What somebody who opens a table has chosen, and the table that it makes. */
 import type { BotPace, CreateTable } from "@asztal/server/wire";
-import { type GameInfo, usualBot, usualSeats } from "./games.ts";
+import { defaultBot, defaultSeats, type GameInfo } from "./games.ts";
 import { type SpeedName, speeds } from "./speeds.ts";
 
 /** With robots at once; with people who get the link; with anybody who comes by. */
@@ -26,10 +26,10 @@ export function firstRequest(game: GameInfo, brought: URLSearchParams): TableReq
   const company = companies.find((one) => one === brought.get("company")) ?? "robots";
   return {
     company,
-    seats: usualSeats(game),
-    bot: usualBot(game),
+    seats: defaultSeats(game),
+    bot: defaultBot(game),
     fill: 0,
-    speed: usualSpeed(company),
+    speed: defaultSpeed(company),
     onLeave: "bot",
     rated: true,
     options: Object.fromEntries(known),
@@ -37,7 +37,7 @@ export function firstRequest(game: GameInfo, brought: URLSearchParams): TableReq
 }
 
 /** Friends take their time; strangers play by the clock, and so can be rated. */
-export function usualSpeed(company: TableRequest["company"]): SpeedName {
+export function defaultSpeed(company: TableRequest["company"]): SpeedName {
   return company === "public" ? "normal" : "none";
 }
 

@@ -34,12 +34,12 @@ export type Prophecy =
 
 const prophecyClasses = Object.keys(patterns) as ProphecyClass[]; // the keys of the table above
 
-const usualFaces: readonly Prophecy[] = prophecyClasses.flatMap((name) =>
+const defaultFaces: readonly Prophecy[] = prophecyClasses.flatMap((name) =>
   patterns[name].map((pattern) => `${name}:${pattern}` as Prophecy),
 );
 
 /** All faces; the extra ones stand last, so that the order of the others does not depend on them. */
-export const faces: readonly Prophecy[] = [...usualFaces, ...extraFaces];
+export const faces: readonly Prophecy[] = [...defaultFaces, ...extraFaces];
 
 export function classOf(card: Prophecy): ProphecyClass {
   return card.slice(0, card.indexOf(":")) as ProphecyClass; // a face begins with its class
@@ -49,14 +49,14 @@ export function patternOf(card: Prophecy): string {
   return card.slice(card.indexOf(":") + 1);
 }
 
-const usualDeck: readonly Prophecy[] = usualFaces.flatMap((card) =>
+const defaultDeck: readonly Prophecy[] = defaultFaces.flatMap((card) =>
   classOf(card) === "count" ? [card, card] : [card],
 );
-const extendedDeck: readonly Prophecy[] = [...usualDeck, ...extraFaces];
+const extendedDeck: readonly Prophecy[] = [...defaultDeck, ...extraFaces];
 
 /** The 54 cards, or 62 with the extra ones. */
 export function deckWith(extra: boolean | undefined): readonly Prophecy[] {
-  return extra ? extendedDeck : usualDeck;
+  return extra ? extendedDeck : defaultDeck;
 }
 
 const places: ReadonlyMap<string, number> = new Map(faces.map((card, place) => [card, place]));

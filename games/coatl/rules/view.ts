@@ -72,12 +72,12 @@ function copiesIn(deck: readonly Prophecy[]): Uint8Array {
   return copies;
 }
 
-const usualCopies = copiesIn(deckWith(false));
+const defaultCopies = copiesIn(deckWith(false));
 const extendedCopies = copiesIn(deckWith(true));
 
 /** The prophecies that neither lie face up somewhere nor are held by the viewer. Counted, as bots ask thousands of times. */
 function unseenProphecies({ options, players, display, discards, hidden, aside }: View): Prophecy[] {
-  const left = (options.extraProphecies ? extendedCopies : usualCopies).slice();
+  const left = (options.extraProphecies ? extendedCopies : defaultCopies).slice();
   const see = (card: Prophecy | null) => {
     if (card !== null) left[placeOf(card)]!--;
   };

@@ -41,7 +41,7 @@ export interface ClassicSolver {
  * on grids that are nearly empty or made to be nasty. The engines guess differently: a limit that is short for one may
  * do for the other, and answers within it are the same.
  */
-const MOST_GUESSES = 1_000_000;
+const MAX_GUESSES = 1_000_000;
 
 /** The largest number that both engines count to. */
 const LARGEST = 0x7fffffff;
@@ -79,7 +79,7 @@ export function solverFrom(search: Search): ClassicSolver {
   return {
     engine: search.engine,
 
-    solve(puzzle, mostGuesses = MOST_GUESSES) {
+    solve(puzzle, mostGuesses = MAX_GUESSES) {
       checkPuzzle(puzzle);
       const found = search.run(puzzle, 2, checkNumber(mostGuesses, "mostGuesses"));
       switch (found) {
@@ -94,13 +94,13 @@ export function solverFrom(search: Search): ClassicSolver {
       }
     },
 
-    count(puzzle, limit, mostGuesses = MOST_GUESSES) {
+    count(puzzle, limit, mostGuesses = MAX_GUESSES) {
       checkPuzzle(puzzle);
       const found = search.run(puzzle, checkNumber(limit, "limit"), checkNumber(mostGuesses, "mostGuesses"));
       return found < 0 ? { solutions: -1 - found, decided: false } : { solutions: found, decided: true };
     },
 
-    survey(puzzles, mostGuesses = MOST_GUESSES) {
+    survey(puzzles, mostGuesses = MAX_GUESSES) {
       if (puzzles.length % CELLS !== 0)
         throw new RangeError(`81 cells a puzzle expected, not ${puzzles.length} in all`);
       checkCells(puzzles);

@@ -20,8 +20,8 @@ export function randomBoard(search: Search, chance: Chance, tries: number): numb
 const REDRAWS = 2;
 const REDRAWN_DIGITS = 3;
 /** Enough for all 288 boards of 4×4, which so come out perfectly even. */
-const MOST_WAYS = 300;
-const MOST_NODES = 2000;
+const MAX_WAYS = 300;
+const MAX_NODES = 2000;
 /** On larger boards there are too many ways to list. */
 const LARGEST_REDRAWN = 100;
 
@@ -34,8 +34,8 @@ function redrawn(search: Search, board: number[], digits: number, chance: Chance
   const taken = chance.shuffled(all).slice(0, digits);
   search.start(board.map((digit) => (taken.includes(digit) ? 0 : digit)));
   const ways: number[][] = [];
-  while (ways.length <= MOST_WAYS) {
-    const step = search.next({ nodes: MOST_NODES });
+  while (ways.length <= MAX_WAYS) {
+    const step = search.next({ nodes: MAX_NODES });
     if (step === "exhausted") return chance.pick(ways);
     if (step === "stopped") return board;
     ways.push(search.solution());

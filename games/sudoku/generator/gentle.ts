@@ -20,7 +20,7 @@ const LEAST: Readonly<Record<Kind["base"], Readonly<Record<Gentle, number>>>> = 
   samurai: { easy: 156, medium: 138 },
   cube: { easy: 20, medium: 18 },
 };
-const LEAST_ON_LARGE_CUBE: Readonly<Record<Gentle, number>> = { easy: 92, medium: 80 };
+const MIN_ON_LARGE_CUBE: Readonly<Record<Gentle, number>> = { easy: 92, medium: 80 };
 
 /** Rules that say nothing about single cells of the solution; marks and cages tell so much that digits are few. */
 const WITHOUT_MARKS: ReadonlySet<string> = new Set(["centre-dot", "knight"]);
@@ -34,6 +34,6 @@ export function gentleGivens(kind: Kind, level: Level): Pick<GenerateOptions, "l
   if (level !== "easy" && level !== "medium") return {};
   if (kind.overlays.some((overlay) => !WITHOUT_MARKS.has(overlay))) return {};
   const isLargeCube = kind.base === "cube" && kind.options.cube === "9x9";
-  const least = isLargeCube ? LEAST_ON_LARGE_CUBE : LEAST[kind.base];
+  const least = isLargeCube ? MIN_ON_LARGE_CUBE : LEAST[kind.base];
   return { leastGivens: least[level], symmetry: symmetryOf(kind) };
 }

@@ -94,14 +94,14 @@ function give(grid: Grid, givens: number[], group: readonly number[], solution: 
   }
 }
 
-const MOST_CUTS = 30;
+const MAX_CUTS = 30;
 
 /** Cuts cages where the techniques stick, until they lead to the end. */
 function withSmallerCages(puzzle: SolvedPuzzle, stuck: Grid, grading: Grading): SolvedPuzzle {
   const { layout, solution } = puzzle;
   const cages = constraintOf(puzzle, "cages")!.cages.map(({ cells }) => [...cells]);
   let [grid, eased] = [stuck, puzzle];
-  for (let cuts = 0; grid.empty > 0 && cuts < MOST_CUTS && !grading.shouldStop?.(); cuts++) {
+  for (let cuts = 0; grid.empty > 0 && cuts < MAX_CUTS && !grading.shouldStop?.(); cuts++) {
     const open = Array.from(grid.digits.keys()).filter((cell) => grid.digits[cell] === 0);
     if (!cutOne(layout, cages, solution, { open, other: null }, grading.chance)) break;
     const constraints = puzzle.constraints.map((rule) =>

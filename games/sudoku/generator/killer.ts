@@ -19,7 +19,7 @@ export interface Caged {
   readonly search: Search;
 }
 
-const MOST_CUTS = 60;
+const MAX_CUTS = 60;
 /** Cages beyond the usual size that a puzzle gets where larger ones are wanted, and how many ways are tried for each. */
 const LARGE_CAGES = 3;
 const JOINS_TRIED = 12;
@@ -100,7 +100,7 @@ export function cagesFor(
   const cages = randomCages(layout, board, chance);
   let best = caged(cages);
   for (let cuts = 0; best.doubt; cuts++) {
-    if (cuts === MOST_CUTS || !cutOne(layout, cages, board, best.doubt, chance)) return best;
+    if (cuts === MAX_CUTS || !cutOne(layout, cages, board, best.doubt, chance)) return best;
     best = caged(cages);
   }
   // A cage of one cell is a given in disguise: most of those that the cutting made can be spared.

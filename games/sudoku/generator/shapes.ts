@@ -13,7 +13,7 @@ const CELLS = SIZE * SIZE;
 const LAST = SIZE - 1;
 /** After about two exchanges a cell nothing is left of the boxes; symmetric ones count double. */
 const EXCHANGES = 160;
-const MOST_TRIES = 6000;
+const MAX_TRIES = 6000;
 
 const NEIGHBOURS: readonly (readonly number[])[] = Array.from({ length: CELLS }, (_, cell) => {
   const row = Math.floor(cell / SIZE);
@@ -101,7 +101,7 @@ function tryChanges(labels: number[], changes: readonly Change[]): boolean {
 export function randomShapes(symmetry: JigsawSymmetry, chance: Chance): number[] {
   const labels = boxLabels(SIZE, 3, 3);
   const image = IMAGES[symmetry];
-  for (let tries = 0, done = 0; tries < MOST_TRIES && done < EXCHANGES; tries++) {
+  for (let tries = 0, done = 0; tries < MAX_TRIES && done < EXCHANGES; tries++) {
     const exchange = pickExchange(labels, chance);
     if (!exchange) continue;
     const mirrored = exchange.map(({ cell, label }) => ({

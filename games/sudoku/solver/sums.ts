@@ -38,8 +38,8 @@ export function combinations(digits: number): readonly (readonly Int32Array[])[]
 }
 
 /** Larger derived sums cut too little to pay for their propagation. */
-const MOST_DISTINCT = 5;
-const MOST_NOT_DISTINCT = 3;
+const MAX_DISTINCT = 5;
+const MAX_NOT_DISTINCT = 3;
 /** Longer runs of rows leave over what the run beside them covers beyond, so little is new in them. */
 const LONGEST_RUN = 4;
 
@@ -83,7 +83,7 @@ export function derivedSums(layout: Layout, cages: readonly Cage[], sees: readon
   const found = new Map<string, Sum>();
   const add = (cells: number[], sum: number): void => {
     const distinct = cells.every((a, at) => cells.every((b, other) => other <= at || differ(a, b)));
-    if (cells.length > (distinct ? MOST_DISTINCT : MOST_NOT_DISTINCT)) return;
+    if (cells.length > (distinct ? MAX_DISTINCT : MAX_NOT_DISTINCT)) return;
     cells.sort((a, b) => a - b);
     found.set(cells.join(" "), { cells, sum, distinct });
   };
@@ -107,13 +107,13 @@ export function derivedSums(layout: Layout, cages: readonly Cage[], sees: readon
       }
     }
     const isWhole = (cage: number): boolean => inGroup[cage] === cages[cage]!.cells.length;
-    if (left > 0 && left <= MOST_DISTINCT) {
+    if (left > 0 && left <= MAX_DISTINCT) {
       add(
         cells.filter((cell) => cageOf[cell]! < 0 || !isWhole(cageOf[cell]!)),
         sum - inside,
       );
     }
-    if (bare === 0 && beyond > 0 && beyond <= MOST_DISTINCT) {
+    if (bare === 0 && beyond > 0 && beyond <= MAX_DISTINCT) {
       const partly = cages.filter((_, cage) => inGroup[cage]! > 0 && !isWhole(cage));
       add(
         partly.flatMap((cage) => cage.cells.filter((cell) => !holds[cell])),

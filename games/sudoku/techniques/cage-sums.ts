@@ -21,10 +21,10 @@ const openMask = (grid: Grid, cell: number): number =>
   grid.digits[cell] !== 0 ? 1 << (grid.digits[cell]! - 1) : grid.candidates[cell]!;
 
 /** Cages up to this size are filled one way after the other; that takes no memory, and there are few ways. */
-const MOST_TRIED = 5;
+const MAX_TRIED = 5;
 
-const tried = new Int32Array(MOST_TRIED);
-const triedMasks = new Int32Array(MOST_TRIED);
+const tried = new Int32Array(MAX_TRIED);
+const triedMasks = new Int32Array(MAX_TRIED);
 
 /** Fills the cells from `at` on, and notes in `tried` what works. */
 function fill(at: number, count: number, used: number, rest: number): boolean {
@@ -50,7 +50,7 @@ function fill(at: number, count: number, used: number, rest: number): boolean {
  * cells can take are followed forward, and those that lead to the sum backward.
  */
 export function cageMasks(grid: Grid, cells: readonly number[], sum: number): Int32Array | null {
-  if (cells.length <= MOST_TRIED) {
+  if (cells.length <= MAX_TRIED) {
     tried.fill(0);
     for (let at = 0; at < cells.length; at++) triedMasks[at] = openMask(grid, cells[at]!);
     return fill(0, cells.length, 0, sum) ? tried : null;

@@ -10,7 +10,7 @@ import { type Candidate, type Found, makeStep, type Role } from "./step.ts";
 import { sees } from "./terrain.ts";
 
 const ROLES: readonly Role[] = ["first", "second", "third", "fourth"];
-const MOST_PETALS = 4;
+const MAX_PETALS = 4;
 
 /** For each candidate of the stem, the sets that it would lock. */
 function petalsOf(all: Sets, stem: number): number[][] {
@@ -30,7 +30,7 @@ export const deathBlossom =
     const all = setsOf(grid, largest);
     for (let stem = 0; stem < grid.candidates.length; stem++) {
       const digits = digitsOf(grid.candidates[stem]!);
-      if (digits.length < 2 || digits.length > MOST_PETALS) continue;
+      if (digits.length < 2 || digits.length > MAX_PETALS) continue;
       const petals = petalsOf(all, stem);
       if (petals.some((sets) => sets.length === 0)) continue;
       const chosen: number[] = [];

@@ -19,7 +19,7 @@ interface Difference {
 }
 
 /** With more cells a difference says next to nothing. */
-const MOST_CELLS = 4;
+const MAX_CELLS = 4;
 
 const known = new WeakMap<Terrain, readonly Difference[]>();
 
@@ -54,7 +54,7 @@ function differenceOf(terrain: Terrain, regions: readonly number[], cages: reado
     beyond.push(...cells.filter((cell) => !houses.has(cell)));
   });
   // With nothing on one side the other is a known sum.
-  if (inside.size === 0 || beyond.length === 0 || inside.size + beyond.length > MOST_CELLS) return null;
+  if (inside.size === 0 || beyond.length === 0 || inside.size + beyond.length > MAX_CELLS) return null;
   return { inside: [...inside], beyond, more, regions, cages: used };
 }
 

@@ -56,7 +56,7 @@ function watersOf(terrain: Terrain): readonly Water[] {
 }
 
 /** Fins lie in one box as a rule, which is at most that many lines more. */
-const MOST_FIN_LINES = 2;
+const MAX_FIN_LINES = 2;
 
 /** For each water, the cover lines in which each base line has places for the digit, as bits. Kept for fish of all sizes. */
 const masksOf = keptPerDigit((grid, digit): readonly Int32Array[] =>
@@ -72,7 +72,7 @@ const masksOf = keptPerDigit((grid, digit): readonly Int32Array[] =>
 );
 
 export function fish(size: FishSize, body: "basic" | "with fins") {
-  const finLines = body === "basic" ? 0 : MOST_FIN_LINES;
+  const finLines = body === "basic" ? 0 : MAX_FIN_LINES;
   const chosen = new Int32Array(size);
   return perDigit((grid, digit, found) => {
     return watersOf(grid.terrain).some((water, index) => {

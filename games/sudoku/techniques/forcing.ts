@@ -91,7 +91,7 @@ class Consequences {
 const at = ({ cells, digit }: Links, node: number): Candidate => ({ cell: cells[node]![0]!, digit: digit[node]! });
 
 /** More starting points than this make no chain that anybody would follow. */
-const MOST_STARTS = 6;
+const MAX_STARTS = 6;
 
 export function forcingChain(grid: Grid, found: Found): boolean {
   const links = linksOf(grid, false);
@@ -132,7 +132,7 @@ export function forcingChain(grid: Grid, found: Found): boolean {
   };
   for (let cell = 0; cell < grid.candidates.length; cell++) {
     const mask = grid.candidates[cell]!;
-    if (countBits(mask) < 2 || countBits(mask) > MOST_STARTS) continue;
+    if (countBits(mask) < 2 || countBits(mask) > MAX_STARTS) continue;
     consider(
       digitsOf(mask).map((digit) => links.single(cell, digit)),
       { cell },
@@ -143,7 +143,7 @@ export function forcingChain(grid: Grid, found: Found): boolean {
     const region = grid.terrain.regionOfHouse[house]!;
     for (let digit = 1; digit <= digits; digit++) {
       const count = grid.countIn(house, digit);
-      if (count < 2 || count > MOST_STARTS) continue;
+      if (count < 2 || count > MAX_STARTS) continue;
       consider(
         grid.cellsIn(house, digit).map((cell) => links.single(cell, digit)),
         { digit, house: region },

@@ -21,7 +21,7 @@ export interface KnownSum {
 }
 
 /** Longer sums say little, and people do not look at longer runs. */
-const MOST_CELLS = 5;
+const MAX_CELLS = 5;
 const LONGEST_RUN = 3;
 
 const known = new WeakMap<Terrain, readonly KnownSum[]>();
@@ -70,7 +70,7 @@ function sumsOf(terrain: Terrain, regions: readonly number[], cages: readonly Ca
   const found: KnownSum[] = [];
   const add = (cells: number[], sum: number, isBeyond: boolean, list: readonly number[]): void => {
     const distinct = cells.every((a, at) => cells.slice(at + 1).every((b) => hasCell(peers, a * words, b)));
-    if (cells.length === 0 || cells.length > (distinct ? MOST_CELLS : MOST_CELLS - 2)) return;
+    if (cells.length === 0 || cells.length > (distinct ? MAX_CELLS : MAX_CELLS - 2)) return;
     found.push({ cells, sum, distinct, beyond: isBeyond, regions, cages: list, total });
   };
   if (whole.length > 0) add(left, total - sumUp(whole), false, whole);

@@ -41,8 +41,8 @@ interface Fish {
 }
 
 /** Most places that two base houses may share. */
-const MOST_ENDO_FINS = 2;
-const MOST_FINS = 5;
+const MAX_ENDO_FINS = 2;
+const MAX_FINS = 5;
 
 class Angler {
   readonly grid: Grid;
@@ -93,7 +93,7 @@ class Angler {
       this.#put(house, this.inBase, 1);
       this.base.push(house);
       const endo = this.places.filter((cell) => this.inBase[cell]! > 1).length;
-      const stop = endo <= (this.wanted.finned ? MOST_ENDO_FINS : 0) && this.chooseBase(house + 1);
+      const stop = endo <= (this.wanted.finned ? MAX_ENDO_FINS : 0) && this.chooseBase(house + 1);
       this.base.pop();
       this.#put(house, this.inBase, -1);
       if (stop) return true;
@@ -154,7 +154,7 @@ class Angler {
     const fins = this.places.filter(
       (cell) => (this.inBase[cell]! > 0 && this.inCover[cell] === 0) || this.inBase[cell]! > 1,
     );
-    if (fins.length > 0 !== wanted.finned || fins.length > MOST_FINS) return false;
+    if (fins.length > 0 !== wanted.finned || fins.length > MAX_FINS) return false;
     const targets = this.places.filter(
       (cell) => this.inCover[cell]! > this.inBase[cell]! && fins.every((fin) => fin !== cell && this.#sees(fin, cell)),
     );

@@ -15,7 +15,7 @@ interface Leftovers {
 }
 
 /** With more cells on each side the law says next to nothing. */
-const MOST_CELLS = 4;
+const MAX_CELLS = 4;
 
 const known = new WeakMap<Terrain, readonly Leftovers[]>();
 
@@ -36,7 +36,7 @@ function leftoversOf(terrain: Terrain): readonly Leftovers[] {
         const inShapes = new Set(chosen.flatMap((shape) => [...houses[shape]!]));
         const ofLines = [...inLines].filter((cell) => !inShapes.has(cell));
         const ofShapes = [...inShapes].filter((cell) => !inLines.has(cell));
-        if (ofLines.length === 0 || ofLines.length > MOST_CELLS) continue;
+        if (ofLines.length === 0 || ofLines.length > MAX_CELLS) continue;
         const regions = (list: readonly number[]): number[] => list.map((house) => regionOfHouse[house]!);
         found.push({ lines: regions(lines), shapes: regions(chosen), ofLines, ofShapes });
       }

@@ -63,9 +63,9 @@ function expectTrue(step: Step, solution: readonly number[]): void {
 }
 
 /** Positions in one puzzle at which every technique is asked for what it sees, and how much each may show. */
-const MOST_POSITIONS = 3;
-const MOST_SHOWN = 12;
-const MOST_STEPS = 150;
+const MAX_POSITIONS = 3;
+const MAX_SHOWN = 12;
+const MAX_STEPS = 150;
 
 /** Solves the puzzle; where more than singles is needed, asks every technique for all that it sees. */
 function expectSound(puzzle: Puzzle, searches: readonly Looking[]): void {
@@ -74,16 +74,16 @@ function expectSound(puzzle: Puzzle, searches: readonly Looking[]): void {
   expect(grid.load(puzzle.givens)).toBe(true);
   grid.unique = true;
   let asked = 0;
-  for (let count = 0; grid.empty > 0 && count < MOST_STEPS; count++) {
+  for (let count = 0; grid.empty > 0 && count < MAX_STEPS; count++) {
     const step = firstStep(grid, "expert");
     const isHard = !step || techniqueOf(step.technique).level !== "easy";
-    if (asked < MOST_POSITIONS && (count === 0 || isHard)) {
+    if (asked < MAX_POSITIONS && (count === 0 || isHard)) {
       asked++;
       for (const { search } of searches) {
         let seen = 0;
         search(grid, (other) => {
           expectTrue(other, solution);
-          return ++seen >= MOST_SHOWN;
+          return ++seen >= MAX_SHOWN;
         });
       }
     }

@@ -6,7 +6,7 @@ import { perGroup } from "./memory.ts";
 import { type Candidate, type Found, type Mark, makeStep } from "./step.ts";
 
 /** Of the largest boards; a group never has more cells. */
-const MOST_DIGITS = 16;
+const MAX_DIGITS = 16;
 
 const NAKED = { 2: "naked-pair", 3: "naked-triple", 4: "naked-quad" } as const;
 const HIDDEN = { 2: "hidden-pair", 3: "hidden-triple", 4: "hidden-quad" } as const;
@@ -38,8 +38,8 @@ function patternMarks(grid: Grid, cells: readonly number[], mask: number): Mark[
 }
 
 function searchNaked(size: 2 | 3 | 4, locked: boolean) {
-  const masks = new Int32Array(MOST_DIGITS);
-  const cells = new Int32Array(MOST_DIGITS);
+  const masks = new Int32Array(MAX_DIGITS);
+  const cells = new Int32Array(MAX_DIGITS);
   const chosen = new Int32Array(size);
   return perGroup((grid, group, found) => {
     let count = 0;
@@ -113,9 +113,9 @@ function reportNaked(
 }
 
 function searchHidden(size: 2 | 3 | 4) {
-  const where = new Int32Array(MOST_DIGITS + 1);
-  const masks = new Int32Array(MOST_DIGITS);
-  const named = new Int32Array(MOST_DIGITS);
+  const where = new Int32Array(MAX_DIGITS + 1);
+  const masks = new Int32Array(MAX_DIGITS);
+  const named = new Int32Array(MAX_DIGITS);
   const chosen = new Int32Array(size);
   return perGroup((grid, house, found) => {
     const { houses, digits } = grid.terrain;

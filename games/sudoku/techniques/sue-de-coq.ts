@@ -19,7 +19,7 @@ interface Taker extends Part {
 }
 
 /** Digits that the three parts may have together: all of a 9×9 grid. Of 16 nobody sees more, and looking would not end. */
-const MOST_DIGITS = 9;
+const MAX_DIGITS = 9;
 
 /** A choice of cells takes about as long as looking at so many of them. */
 const WORK_OF_CHOICE = 4;
@@ -31,8 +31,7 @@ function middlesOf(grid: Grid, cells: readonly number[]): Part[] {
     const chosen = cells.filter((_, at) => (choice >> at) & 1);
     const mask = chosen.reduce((union, cell) => union | grid.candidates[cell]!, 0);
     const digits = countBits(mask);
-    if (chosen.length > 1 && digits >= chosen.length + 2 && digits <= MOST_DIGITS)
-      middles.push({ cells: chosen, mask });
+    if (chosen.length > 1 && digits >= chosen.length + 2 && digits <= MAX_DIGITS) middles.push({ cells: chosen, mask });
   }
   return middles;
 }
@@ -40,7 +39,7 @@ function middlesOf(grid: Grid, cells: readonly number[]): Part[] {
 /** The choices of cells that take up something of the crossing's digits: they have fewer other digits than cells. */
 function takersOf(grid: Grid, cells: readonly number[], middle: number): Taker[] {
   const takers: Taker[] = [];
-  const mostOthers = MOST_DIGITS - countBits(middle);
+  const mostOthers = MAX_DIGITS - countBits(middle);
   const chosen: number[] = [];
   const choose = (at: number, mask: number): void => {
     const others = countBits(mask & ~middle);

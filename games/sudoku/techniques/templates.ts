@@ -8,7 +8,7 @@ import { candidatesAt, type Found, makeStep, marksOf } from "./step.ts";
 import { sees } from "./terrain.ts";
 
 /** More than this and the answer is not worth waiting for. */
-const MOST_TEMPLATES = 20_000;
+const MAX_TEMPLATES = 20_000;
 
 /** The templates of a digit as sets of cells; null when there are too many. */
 function templatesOf(grid: Grid, digit: number): Int32Array[] | null {
@@ -29,7 +29,7 @@ function templatesOf(grid: Grid, digit: number): Int32Array[] | null {
     if (narrow < 0) {
       const template = new Int32Array(words);
       for (const cell of chosen) addCell(template, 0, cell);
-      return templates.push(template) <= MOST_TEMPLATES;
+      return templates.push(template) <= MAX_TEMPLATES;
     }
     for (const cell of houses[narrow]!) {
       if (!fits(cell)) continue;

@@ -107,7 +107,7 @@ export const uniqueRectangle2 = extraDigit("unique-rectangle-2");
 export const uniqueRectangle5 = extraDigit("unique-rectangle-5");
 
 /** Most cells beside the roof in a subset. */
-const MOST_PARTNERS = 4;
+const MAX_PARTNERS = 4;
 
 /** The extra digits of two roof corners act as one cell of a naked subset. */
 export function uniqueRectangle3(grid: Grid, found: Found): boolean {
@@ -115,7 +115,7 @@ export function uniqueRectangle3(grid: Grid, found: Found): boolean {
     const { corners, pair, roof } = threat;
     if (roof.length !== 2 || isDiagonal(corners, roof[0]!, roof[1]!)) return false;
     const extra = (grid.candidates[roof[0]!]! | grid.candidates[roof[1]!]!) & ~pair;
-    if (countBits(extra) < 2 || countBits(extra) > MOST_PARTNERS + 1) return false;
+    if (countBits(extra) < 2 || countBits(extra) > MAX_PARTNERS + 1) return false;
     return commonHouses(grid, roof).some((house) => subsetWith(grid, threat, extra, house, found));
   });
 }
@@ -152,10 +152,10 @@ function subsetWith(grid: Grid, threat: Threat, extra: number, house: number, fo
           return true;
       }
     }
-    if (chosen.length === MOST_PARTNERS) return false;
+    if (chosen.length === MAX_PARTNERS) return false;
     for (let at = from; at < free.length; at++) {
       const wider = mask | grid.candidates[free[at]!]!;
-      if (countBits(wider) > MOST_PARTNERS + 1) continue;
+      if (countBits(wider) > MAX_PARTNERS + 1) continue;
       chosen.push(free[at]!);
       if (extend(at + 1, wider)) return true;
       chosen.pop();

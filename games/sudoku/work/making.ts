@@ -6,7 +6,7 @@ import { makePuzzle } from "../classic/generator.ts";
 import { gridOf } from "../classic/grid.ts";
 import type { ClassicSolver } from "../classic/solver.ts";
 import type { Symmetry as ClassicSymmetry } from "../classic/symmetry.ts";
-import { impossible, LEAST_BY_CHANCE, LEAST_GIVENS } from "../generator/impossible.ts";
+import { impossible, MIN_BY_CHANCE, MIN_GIVENS } from "../generator/impossible.ts";
 import { Workshop } from "../generator/workshop.ts";
 import { isClassicKind, type Kind, kindName, layoutOf } from "../kinds/kind.ts";
 import type { Symmetry } from "../puzzle/geometry.ts";
@@ -66,8 +66,8 @@ function makeClassic(request: PuzzleRequest, solver: ClassicSolver): Making | nu
  * one of them is.
  */
 function makeRare(request: PuzzleRequest, solver: ClassicSolver): Making | null {
-  const { kind, givens = LEAST_BY_CHANCE, level } = request;
-  if (!isClassicKind(kind) || givens >= LEAST_BY_CHANCE) return null;
+  const { kind, givens = MIN_BY_CHANCE, level } = request;
+  if (!isClassicKind(kind) || givens >= MIN_BY_CHANCE) return null;
   const chance = new Chance(seedFrom(request.seed));
   let making: Making | null = null;
   for (const [at, line] of chance.shuffled(CLUE17).entries()) {
@@ -81,7 +81,7 @@ function makeRare(request: PuzzleRequest, solver: ClassicSolver): Making | null 
         .filter((cell) => given[cell] === 0)
         .toArray(),
     );
-    const more = new Set(empty.slice(0, givens - LEAST_GIVENS));
+    const more = new Set(empty.slice(0, givens - MIN_GIVENS));
     const puzzle: SolvedPuzzle = {
       ...{ kind: kindName(kind), layout: layoutOf(kind), constraints: [], solution },
       givens: solution.map((digit, cell) => (given[cell] !== 0 || more.has(cell) ? digit : 0)),

@@ -15,7 +15,7 @@ import { checkCases, checkRatings } from "../techniques/outside.ts";
 import { solveOne } from "./solving.ts";
 
 /** Ratings agree when they put puzzles into the same order, by and large. */
-const LEAST_CORRELATION = 0.85;
+const MIN_CORRELATION = 0.85;
 const SHOWN = 5;
 /** The general solver is asked about so many of each list. The others are for the classic ones only. */
 const ASKED_OF_GENERAL = 300;
@@ -62,8 +62,8 @@ async function compareList(text: string, wanted: Wanted): Promise<Comparison> {
 
 function compareRatings(text: string): Comparison {
   const { puzzles, unsolved, correlation, median, medianOfHard } = checkRatings(text);
-  const isAlike = correlation >= LEAST_CORRELATION;
-  const reason = `rank correlation ${correlation.toFixed(4)}, at least ${LEAST_CORRELATION} is wanted`;
+  const isAlike = correlation >= MIN_CORRELATION;
+  const reason = `rank correlation ${correlation.toFixed(4)}, at least ${MIN_CORRELATION} is wanted`;
   return {
     form: "ratings",
     cases: puzzles,

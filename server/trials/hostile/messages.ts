@@ -5,7 +5,7 @@ import type { Message } from "../../wire/index.ts";
 import { type Attack, PATIENCE_MILLISECONDS } from "./target.ts";
 import { damaged, oddValue, pick } from "./values.ts";
 
-const MOST_MESSAGES = 100;
+const MAX_MESSAGES = 100;
 /** Now and then far more than a connection may send. */
 const FLOOD = 400;
 
@@ -52,7 +52,7 @@ export const hostileMessages: Attack = async (target, chance, findings) => {
   const socket = new WebSocket(`${target.address.replace(/^http/, "ws")}/live`, {
     headers: cookie === null ? {} : { cookie },
   });
-  const count = chance.below(30) === 0 ? FLOOD : 1 + chance.below(MOST_MESSAGES);
+  const count = chance.below(30) === 0 ? FLOOD : 1 + chance.below(MAX_MESSAGES);
   let answers = 0;
   const end = Promise.withResolvers<"all" | "closed" | "silent">();
   const timer = setTimeout(() => end.resolve("silent"), PATIENCE_MILLISECONDS);

@@ -169,15 +169,15 @@ const scenarios: Readonly<Record<string, Scenario>> = {
 };
 
 /** On a machine that does other things too, nobody waits longer for an answer. */
-const MOST_MEDIAN = 250;
-const MOST_LONGEST = 2500;
+const MAX_MEDIAN = 250;
+const MAX_LONGEST = 2500;
 
 export async function attackWithPlans(address: string, findings: Findings): Promise<Felt[]> {
   const felt: Felt[] = [];
   for (const [attack, scenario] of Object.entries(scenarios)) {
     const one = { attack, ...(await feel(address, () => scenario(address, findings))) };
     felt.push(one);
-    if (one.median > MOST_MEDIAN || one.longest > MOST_LONGEST) {
+    if (one.median > MAX_MEDIAN || one.longest > MAX_LONGEST) {
       findings.fault(`${attack}: others waited ${one.median} ms for an answer, ${one.longest} at most`);
     }
   }

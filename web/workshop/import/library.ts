@@ -16,7 +16,7 @@ export interface Survey {
 }
 
 const NOTHING: Survey = { read: 0, bad: [], badCount: 0, isDone: false };
-const MOST_NAMED = 100;
+const MAX_NAMED = 100;
 /** Reading goes on in slices, so that the page stays quick. */
 const SLICE_MILLISECONDS = 8;
 
@@ -40,7 +40,7 @@ export function useSurvey(text: string | null, kind: Kind | undefined): Survey {
           read++;
           if (!next.value.ok) {
             badCount++;
-            if (bad.length < MOST_NAMED) bad.push(next.value);
+            if (bad.length < MAX_NAMED) bad.push(next.value);
           }
         }
       }

@@ -82,7 +82,7 @@ function clueWords(words: Words, puzzle: Puzzle, clue: Clue): string {
 }
 
 /** Clues beyond these are not read by anybody. */
-const MOST_CLUES = 8;
+const MAX_CLUES = 8;
 
 function checkWords(words: Words, puzzle: Puzzle, { check, rating }: Verdict): string {
   const { say, techniques, language } = words;
@@ -92,7 +92,7 @@ function checkWords(words: Words, puzzle: Puzzle, { check, rating }: Verdict): s
     case "none": {
       const clues = check.conflict?.clues ?? [];
       if (clues.length === 0) return say("verdict.none");
-      const named = clues.slice(0, MOST_CLUES).map((clue) => clueWords(words, puzzle, clue));
+      const named = clues.slice(0, MAX_CLUES).map((clue) => clueWords(words, puzzle, clue));
       return say("verdict.none-because", { clues: named });
     }
     case "many":

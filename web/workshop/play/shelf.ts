@@ -9,7 +9,7 @@ import { forget, keep, kept, keptNames } from "../keep.ts";
 import { type Game, newGame } from "./game.ts";
 
 /** Finished games are forgotten first when there are more than this. */
-const MOST_GAMES = 80;
+const MAX_GAMES = 80;
 const FORM = 1;
 
 /** A game as it is kept. Layers that are empty are left out. */
@@ -138,5 +138,5 @@ export function tidyShelf(): void {
   const games = shelvedGames();
   const worth = ({ shelved }: (typeof games)[number]) =>
     (shelved.solved || shelved.past.length === 0 ? 0 : 1e15) + shelved.touched;
-  for (const { name } of games.sort((a, b) => worth(b) - worth(a)).slice(MOST_GAMES)) forget(name);
+  for (const { name } of games.sort((a, b) => worth(b) - worth(a)).slice(MAX_GAMES)) forget(name);
 }
