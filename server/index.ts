@@ -60,8 +60,8 @@ export interface RunningServer {
 }
 
 const CATCH_UP_MILLISECONDS = 100;
-const CARE_MILLISECONDS = 30_000;
-const TIDY_MILLISECONDS = 3600_000;
+const MAINTENANCE_MILLISECONDS = 30_000;
+const CLEANUP_MILLISECONDS = 3600_000;
 const BOT_DEADLINE_MILLISECONDS = 10_000;
 
 /** Long enough to see who played what. */
@@ -112,9 +112,9 @@ export async function startServer(settings: ServerSettings): Promise<RunningServ
     await tables.close();
     await store.close();
   };
-  const tidy = async () => {
-    await accounts.tidy();
-    await tables.tidy();
+  const cleanUp = async () => {
+    await accounts.cleanUp();
+    await tables.cleanUp();
     await tables.settleAll();
     await store.write(seen(time.surely()));
   };
@@ -132,14 +132,14 @@ export async function startServer(settings: ServerSettings): Promise<RunningServ
   let stopped: Promise<void> | null = null;
   const resume = async () => {
     const count = await tables.resume();
-    if (!stopped) await tidy();
+    if (!stopped) await cleanUp();
     log("resumed", { tables: count });
   };
   const resumed = resume().catch(failed("resume-failed"));
   const timers = [
     setInterval(() => void tables.catchUp().catch(failed("catch-up-failed")), CATCH_UP_MILLISECONDS),
-    setInterval(() => void tables.care().catch(failed("care-failed")), CARE_MILLISECONDS),
-    setInterval(() => void tidy().catch(failed("tidy-failed")), TIDY_MILLISECONDS),
+    setInterval(() => void tables.maintain().catch(failed("maintenance-failed")), MAINTENANCE_MILLISECONDS),
+    setInterval(() => void cleanUp().catch(failed("cleanup-failed")), CLEANUP_MILLISECONDS),
   ];
   return {
     address,

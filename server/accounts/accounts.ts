@@ -3,7 +3,7 @@ import { hash, randomBytes } from "node:crypto";
 import type { Refusal } from "@asztal/kernel";
 import { type ExpressionBuilder, type Selectable, sql } from "kysely";
 import type { Accounts as AccountColumns, Schema } from "../store/schema.ts";
-import { Conflict, mustChange, oneAtATime, putTogether, query, type Store, type Write } from "../store/store.ts";
+import { Conflict, mustChange, oneAtATime, prepared, query, type Store, type Write } from "../store/store.ts";
 import type { Time } from "../time.ts";
 import type { Me } from "../wire/index.ts";
 import { Devices } from "./devices.ts";
@@ -31,7 +31,7 @@ const digestOf = (token: string) => hash("sha256", token, "base64url");
 const GUEST_NAME_TRIES = 5;
 const LOOK_BATCH = 500;
 
-const ofSession = putTogether(
+const ofSession = prepared(
   query
     .selectFrom("sessions")
     .innerJoin("accounts", "accounts.id", "sessions.account_id")
@@ -292,7 +292,7 @@ export class Accounts {
   }
 
   /** Forgets sessions that are over, and guests who have neither a session nor a finished game. */
-  async tidy(): Promise<void> {
+  async cleanUp(): Promise<void> {
     const now = this.#time.surely();
     const before = now - SESSION_MILLISECONDS;
     await this.change(

@@ -1,4 +1,4 @@
-/** Queries, built with types and put into words by the engine that runs them. */
+/** Queries, built with types and compiled by the engine that runs them. */
 import {
   type Compilable,
   createQueryId,
@@ -27,7 +27,7 @@ export const query = new Kysely<Schema>({
 type Built<Row> = Compilable<Row> & OperationNodeSource;
 
 /** A query whose values are given in the order of its places. */
-export class Filled<Row> {
+export class BoundQuery<Row> {
   readonly built: Built<Row>;
   readonly parameters: readonly Parameter[];
 
@@ -37,15 +37,15 @@ export class Filled<Row> {
   }
 }
 
-/** For what is asked again and again: put together once, and given all its values with each use. */
-export function putTogether<Row>(built: Built<Row>): (...parameters: readonly Parameter[]) => Filled<Row> {
-  return (...parameters) => new Filled(built, parameters);
+/** For what is asked again and again: built once, and given all its values with each use. */
+export function prepared<Row>(built: Built<Row>): (...parameters: readonly Parameter[]) => BoundQuery<Row> {
+  return (...parameters) => new BoundQuery(built, parameters);
 }
 
-export type Query<Row> = Built<Row> | Filled<Row>;
+export type Query<Row> = Built<Row> | BoundQuery<Row>;
 
-/** Puts queries into the words of one database. */
-export class Wording {
+/** The SQL of queries for one database; that of prepared ones is kept. */
+export class Statements {
   readonly #compiler: QueryCompiler;
   readonly #known = new WeakMap<object, string>();
 
@@ -54,7 +54,7 @@ export class Wording {
   }
 
   of(asked: Query<unknown>): { readonly sql: string; readonly parameters: readonly Parameter[] } {
-    if (!(asked instanceof Filled)) return this.#compile(asked);
+    if (!(asked instanceof BoundQuery)) return this.#compile(asked);
     const { built, parameters } = asked;
     let sql = this.#known.get(built);
     if (sql === undefined) {

@@ -3,9 +3,9 @@
  * transaction. A write is on the disk when its promise resolves.
  */
 import type { Engine, Job, JobResult } from "./engine.ts";
-import { type Query, Wording } from "./query.ts";
+import { type Query, Statements } from "./query.ts";
 
-export { putTogether, query } from "./query.ts";
+export { prepared, query } from "./query.ts";
 
 /** Somebody else has changed it first: read again and decide anew. */
 export class Conflict extends Error {}
@@ -48,7 +48,7 @@ const AWAY = "the database cannot be reached";
 
 export class Store {
   readonly #engine: Engine;
-  readonly #wording: Wording;
+  readonly #statements: Statements;
   #waiting: Pending[] = [];
   #isBusy = false;
   #gathering: NodeJS.Timeout | null = null;
@@ -61,7 +61,7 @@ export class Store {
 
   constructor(engine: Engine) {
     this.#engine = engine;
-    this.#wording = new Wording(engine.compiler);
+    this.#statements = new Statements(engine.compiler);
     engine.onPresence = (isThere) => {
       this.#isWriting = isThere;
       if (!isThere) this.#refuseWaiting();
@@ -74,13 +74,13 @@ export class Store {
   }
 
   async read<Row>(asked: Query<Row>): Promise<Row[]> {
-    const { sql, parameters } = this.#wording.of(asked);
+    const { sql, parameters } = this.#statements.of(asked);
     return (await this.#engine.read(sql, parameters)) as Row[]; // the query layer made SQL, parameters and type together
   }
 
   /** Reads what may take long (over all tables, say) without keeping anybody waiting. */
   async readLong<Row>(asked: Query<Row>): Promise<Row[]> {
-    const { sql, parameters } = this.#wording.of(asked);
+    const { sql, parameters } = this.#statements.of(asked);
     return (await this.#engine.readLong(sql, parameters)) as Row[]; // as above
   }
 
@@ -94,7 +94,7 @@ export class Store {
     const statements = writes.flatMap((write) => {
       if ("alone" in write) return [];
       const { query: asked, mustChange } = "query" in write ? write : { query: write, mustChange: false };
-      return [{ ...this.#wording.of(asked), mustChange }];
+      return [{ ...this.#statements.of(asked), mustChange }];
     });
     if (this.#isClosed) return Promise.reject(new WriteFailed("the store is closed"));
     return new Promise((resolve, reject) => {

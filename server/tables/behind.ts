@@ -41,7 +41,7 @@ async function storedVersions(store: Store, ids: readonly string[]): Promise<Map
   return found;
 }
 
-/** Filled up to a power of two, so that there are few different statements to prepare. */
+/** BoundQuery up to a power of two, so that there are few different statements to prepare. */
 function filled(ids: readonly string[]): string[] {
   const length = 2 ** Math.ceil(Math.log2(ids.length));
   return Array.from({ length }, (_, i) => ids[Math.min(i, ids.length - 1)]!); // never beyond the last

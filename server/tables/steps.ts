@@ -1,12 +1,12 @@
 /** The steps of a table in the store. */
 import type { Selectable } from "kysely";
 import type { TableEvents } from "../store/schema.ts";
-import { mustChange, putTogether, query, type Store, type Write } from "../store/store.ts";
+import { mustChange, prepared, query, type Store, type Write } from "../store/store.ts";
 import type { StoredStep } from "./play.ts";
 import type { TableRow } from "./row.ts";
 
 /** Every move needs it. Of two that write the same version, or the same command, the second changes nothing. */
-const insert = putTogether(
+const insert = prepared(
   query
     .insertInto("table_events")
     .columns(["table_id", "version", "kind", "seat", "client_id", "move", "clocks", "at", "waited"])
@@ -37,7 +37,7 @@ export function insertStep({ id, revision }: TableRow, step: StoredStep): Write 
   return mustChange(insert(version, kind, seat, clientId, move, clocks, at, waited, id, revision));
 }
 
-const awake = putTogether(query.updateTable("tables").set({ is_idle: 0 }).where("id", "=", ""));
+const awake = prepared(query.updateTable("tables").set({ is_idle: 0 }).where("id", "=", ""));
 
 /** Something happens again at a table at which nothing did. */
 export function wakeRow({ id }: TableRow): Write {
@@ -58,7 +58,7 @@ export function idleRow({ id }: TableRow, version: number): Write {
 
 const PAGE_STEPS = 500;
 
-const page = putTogether(
+const page = prepared(
   query
     .selectFrom("table_events")
     .selectAll()

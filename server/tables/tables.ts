@@ -328,7 +328,7 @@ export class Tables implements TableContext {
     for (const id of await this.#settings.ratings.unsettled()) await this.#settle(id);
   }
 
-  // ——— care ———
+  // ——— maintenance ———
 
   /**
    * Brings back the games at which something happens by itself, so that clocks and bots go on: one after another, while
@@ -399,7 +399,7 @@ export class Tables implements TableContext {
   }
 
   /** Forgets tables that nobody looks at and nothing happens at, brings back lost ones, and notes clocks. */
-  async care(): Promise<void> {
+  async maintain(): Promise<void> {
     for (const [id, loading] of this.#loaded) {
       const table = await loading.catch(() => null);
       if (!table) continue;
@@ -410,7 +410,7 @@ export class Tables implements TableContext {
   }
 
   /** Ends tables that were opened long ago and never began, and games that nobody has played for weeks. */
-  async tidy(): Promise<void> {
+  async cleanUp(): Promise<void> {
     const now = this.#settings.time.surely();
     const open = query
       .selectFrom("tables")

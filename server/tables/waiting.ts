@@ -2,7 +2,7 @@
  * Which games wait for whom. It stands in the store, written with the step that changes it, so that nobody has to load a game to
  * find out; and whoever follows it is told, wherever the step was made.
  */
-import { putTogether, query, type Store, type Write } from "../store/store.ts";
+import { prepared, query, type Store, type Write } from "../store/store.ts";
 import type { Play } from "./play.ts";
 import type { TableRow } from "./row.ts";
 
@@ -24,14 +24,14 @@ const MAX_AT_ONCE = 500;
 /** Nobody is told of more games than this. */
 const MAX_TABLES = 100;
 
-const insert = putTogether(
+const insert = prepared(
   query
     .insertInto("waiting")
     .values({ table_id: "", account_id: "", since: 0 })
     .onConflict((conflict) => conflict.doNothing()),
 );
-const remove = putTogether(query.deleteFrom("waiting").where("table_id", "=", "").where("account_id", "=", ""));
-const removeAll = putTogether(query.deleteFrom("waiting").where("table_id", "=", ""));
+const remove = prepared(query.deleteFrom("waiting").where("table_id", "=", "").where("account_id", "=", ""));
+const removeAll = prepared(query.deleteFrom("waiting").where("table_id", "=", ""));
 
 /** Nobody is waited for at a table that is over. */
 export function nobodyWaits(table: string): Write {

@@ -6,7 +6,7 @@ import type { Answer } from "../solver/answer.ts";
 import { LEVELS, type Level } from "../techniques/codes.ts";
 import { type Rating, rate } from "../techniques/rating.ts";
 import { solveOne } from "./solving.ts";
-import type { Filled, Report } from "./work.ts";
+import type { FilledUp, Report } from "./work.ts";
 
 function isTooHard(rating: Rating, level: Level): boolean {
   return !rating.solved || LEVELS.indexOf(rating.level) > LEVELS.indexOf(level);
@@ -35,7 +35,7 @@ export function fillUp(
   seed: string,
   solver: ClassicSolver,
   report: (report: Report) => void,
-): Filled {
+): FilledUp {
   const chance = new Chance(seedFrom(seed));
   const givens = [...puzzle.givens];
   const added: number[] = [];

@@ -119,7 +119,7 @@ export type Rated =
   | { readonly rated: true; readonly rating: Rating; readonly solution: readonly number[] }
   | { readonly rated: false; readonly because: "none" | "many" | "undecided" };
 
-export type Filled =
+export type FilledUp =
   | { readonly filled: true; readonly puzzle: Puzzle; readonly added: readonly number[]; readonly rating: Rating }
   | { readonly filled: false; readonly because: "none" | "undecided" };
 
@@ -144,7 +144,7 @@ export interface Results {
   readonly rate: Rated;
   readonly hint: Hint;
   readonly check: Check;
-  readonly fill: Filled;
+  readonly fill: FilledUp;
   readonly thin: Puzzle;
   readonly read: Library;
   readonly write: Written;

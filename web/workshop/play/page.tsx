@@ -17,7 +17,7 @@ import { useCounting, useKeeping } from "./keeping.ts";
 import { Kinds } from "./kinds.tsx";
 import { Menu } from "./menu.tsx";
 import { Rules } from "./rules.tsx";
-import { forgetCurrent, tidyShelf } from "./shelf.ts";
+import { forgetCurrent, pruneShelf } from "./shelf.ts";
 import { Solved } from "./solved.tsx";
 import { type Doubt, Making, type Source, useStart } from "./start.tsx";
 import { Table } from "./table.tsx";
@@ -38,7 +38,7 @@ function Playing({ start, source, doubt, onNext }: PlayingProps) {
   const slug = slugOf(start.puzzle);
   const level = source.from === "kind" ? source.level : start.level;
   useTitle(kindWords(words, start.puzzle));
-  useEffect(() => tidyShelf(), []);
+  useEffect(() => pruneShelf(), []);
   // What will be wanted next is made while this one is being solved.
   useEffect(() => {
     if (slug && level) void prepare(slug, level);

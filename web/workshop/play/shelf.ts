@@ -134,7 +134,7 @@ export function throwAway(name: string): void {
 }
 
 /** Makes room: what is finished or was never begun goes first, then what was not touched longest. */
-export function tidyShelf(): void {
+export function pruneShelf(): void {
   const games = shelvedGames();
   const worth = ({ shelved }: (typeof games)[number]) =>
     (shelved.solved || shelved.past.length === 0 ? 0 : 1e15) + shelved.touched;
