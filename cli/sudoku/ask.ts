@@ -1,8 +1,8 @@
 /** `asztal sudoku solve`, `rate`, `hint` and `check`: a line for each puzzle of a file. */
 import { negative } from "../failure.ts";
 import { speaker } from "../speaker.ts";
+import { outletTo, runBatch } from "./batch.ts";
 import type { AskFlags } from "./command.ts";
-import { outletTo, runErrand } from "./errand.ts";
 import { type Input, openInput } from "./input.ts";
 import { kindFrom, kindOptions } from "./kind-flags.ts";
 import type { Question, Task } from "./task.ts";
@@ -29,7 +29,7 @@ export async function askAbout(ask: keyof typeof BATCH, file: string, flags: Ask
   const input = await openInput(file, options, say);
   const size = ask === "solve" && input.isPlain && !flags.count && !flags.list ? PLAIN_BATCH : BATCH[ask];
   const outlet = await outletTo(undefined, say);
-  const totals = await runErrand({
+  const totals = await runBatch({
     tasks: tasksOf(input, size, { task: "answer", question: questionOf(ask, flags), json, lang }),
     threads,
     say,

@@ -5,8 +5,8 @@ import { headerOf } from "@asztal/games/sudoku/work/writing.ts";
 import type { Say } from "@asztal/kernel/wording";
 import { negative } from "../failure.ts";
 import { speaker } from "../speaker.ts";
+import { outletTo, runBatch } from "./batch.ts";
 import { type ConvertFlags, textForm } from "./command.ts";
-import { outletTo, runErrand } from "./errand.ts";
 import { type Input, openInput } from "./input.ts";
 import { kindFrom, kindOptions } from "./kind-flags.ts";
 import type { Task } from "./task.ts";
@@ -36,7 +36,7 @@ export async function convertFile(file: string, flags: ConvertFlags): Promise<vo
   const header = input.first && headerOf(form, input.first);
   const pages: Uint8Array[] = [];
   if (header) await outlet.write(new TextEncoder().encode(`${header}\n`));
-  const totals = await runErrand({
+  const totals = await runBatch({
     tasks: tasksOf(input, form, header, flags),
     threads: flags.threads,
     say,
@@ -47,7 +47,7 @@ export async function convertFile(file: string, flags: ConvertFlags): Promise<vo
     },
   });
   if (wanted === "pdf") {
-    const { printBooklet } = await import("./press.ts");
+    const { printBooklet } = await import("./print.ts");
     await printBooklet(pages, flags, say, outlet);
   }
   await outlet.close();

@@ -9,8 +9,8 @@ import { negative } from "../failure.ts";
 import { complain } from "../output.ts";
 import { seedOr } from "../seed.ts";
 import { speaker } from "../speaker.ts";
+import { outletTo, runBatch } from "./batch.ts";
 import { type GenerateFlags, type MakeFlags, textForm } from "./command.ts";
-import { outletTo, runErrand } from "./errand.ts";
 import { kindFrom } from "./kind-flags.ts";
 import type { Task } from "./task.ts";
 import { isPlainKind } from "./writing.ts";
@@ -75,7 +75,7 @@ async function make(making: Making, kind: Kind, flags: MakeFlags, say: Say, task
   const outlet = await outletTo(flags.out, say);
   const pages: Uint8Array[] = [];
   if (wanted === "csv") await outlet.write(new TextEncoder().encode(`${csvHeader(kind)}\n`));
-  const totals = await runErrand({
+  const totals = await runBatch({
     // A seed that was drawn is handed on as it was shown, so that --seed repeats it.
     tasks: tasks(form, seed),
     threads: flags.threads,
@@ -88,7 +88,7 @@ async function make(making: Making, kind: Kind, flags: MakeFlags, say: Say, task
     },
   });
   if (wanted === "pdf") {
-    const { printBooklet } = await import("./press.ts");
+    const { printBooklet } = await import("./print.ts");
     await printBooklet(pages, flags, say, outlet);
   }
   await outlet.close();

@@ -112,7 +112,7 @@ function sheetsOf(entries: readonly Numbered[], arrangementOf: (puzzle: Puzzle) 
   return sheets;
 }
 
-class Press {
+class BookletWriter {
   readonly #page: PDFDocument;
   readonly #say: Say;
   readonly #area: Frame;
@@ -273,9 +273,9 @@ export async function makeBooklet(entries: readonly BookletEntry[], options: Boo
   // Small ones first, so that a few wide boards among them do not break up the pages.
   const bySize = solved.toSorted((a, b) => perSheet(b) - perSheet(a));
   const solutionSheets = sheetsOf(bySize, solutionArrangementFor);
-  const press = new Press(page, speaker(language), PAPERS[paper]);
-  press.title(numbered, options);
-  press.rules(
+  const writer = new BookletWriter(page, speaker(language), PAPERS[paper]);
+  writer.title(numbered, options);
+  writer.rules(
     rulesOfAll(
       entries.map(({ puzzle }) => puzzle),
       speaker(language),
@@ -288,12 +288,12 @@ export async function makeBooklet(entries: readonly BookletEntry[], options: Boo
     return !options.onPage?.(done, all);
   };
   puzzleSheets.every((sheet) => {
-    press.puzzles(sheet);
+    writer.puzzles(sheet);
     return goesOn();
   });
   if (done === puzzleSheets.length) {
     solutionSheets.every((sheet, at) => {
-      press.solutions(sheet, at === 0);
+      writer.solutions(sheet, at === 0);
       return goesOn();
     });
   }

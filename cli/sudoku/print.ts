@@ -11,8 +11,8 @@ import { solveOne } from "@asztal/games/sudoku/work/solving.ts";
 import type { Say } from "@asztal/kernel/wording";
 import { wrongUse } from "../failure.ts";
 import { Progress } from "../output.ts";
+import type { Outlet } from "./batch.ts";
 import type { ConvertFlags, MakeFlags } from "./command.ts";
-import type { Outlet } from "./errand.ts";
 
 /** Puzzles as the threads write them for a booklet: JSON, a line each. */
 function puzzlesIn(written: readonly Uint8Array[]): Puzzle[] {

@@ -14,7 +14,7 @@ const AHEAD = 4;
 /** After so many complaints the others are only counted. */
 const TOLD = 20;
 
-export interface Errand {
+export interface Batch {
   readonly tasks: AsyncIterable<Task>;
   readonly threads: number;
   readonly say: Say;
@@ -32,7 +32,7 @@ export interface Totals {
   readonly complaints: number;
 }
 
-export async function runErrand({ tasks, threads, say, expected, complaint, write }: Errand): Promise<Totals> {
+export async function runBatch({ tasks, threads, say, expected, complaint, write }: Batch): Promise<Totals> {
   const pool = threadPool<Task, Done>(new URL("./worker.ts", import.meta.url), { workers: threads });
   const progress = new Progress();
   const begun = performance.now();
