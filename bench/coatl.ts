@@ -1,5 +1,5 @@
-/** Cóatl on one core: random games through the public contract, cards scored, and the strong robot's trials. */
-import { trial, trialsIn } from "@asztal/games/coatl/bots/strong.ts";
+/** Cóatl on one core: random games through the public contract, cards scored, and the strong bot's rollouts. */
+import { rollout, rolloutLimits } from "@asztal/games/coatl/bots/strong.ts";
 import { coatl } from "@asztal/games/coatl/rules/game.ts";
 import type { Move } from "@asztal/games/coatl/rules/moves.ts";
 import { faces } from "@asztal/games/coatl/rules/prophecies.ts";
@@ -53,10 +53,10 @@ function scoredCards(): Contestant {
   };
 }
 
-/** The strong robot's trials in the middle of a game: another world, a whole turn, the table played on, all prospects. */
-function strongTrials(seats: number): Contestant {
-  const match = newMatch(seats, "trials");
-  const chance = new Chance(seedFrom("trials"));
+/** The strong bot's rollouts in the middle of a game: another world, a whole turn, the table played on, all prospects. */
+function strongRollouts(seats: number): Contestant {
+  const match = newMatch(seats, "rollouts");
+  const chance = new Chance(seedFrom("rollouts"));
   for (let i = 0; i < 12 * seats; i++) {
     const { seat } = match.turn()[0]!; // nobody finishes so soon
     const legal = match.legal(seat) as readonly Move[]; // Cóatl lists its moves
@@ -66,10 +66,10 @@ function strongTrials(seats: number): Contestant {
   const { seat } = match.turn()[0]!;
   const [first] = match.legal(seat) as readonly Move[];
   return {
-    name: `strong-trials-${seats}`,
+    name: `strong-rollouts-${seats}`,
     run() {
       const world = coatl.resample!(match.view(seat), seat, chance); // Cóatl hides cards, so it has this
-      trial(world, seat, [first!], trialsIn.rounds, chance);
+      rollout(world, seat, [first!], rolloutLimits.rounds, chance);
       return 1;
     },
   };
@@ -79,8 +79,8 @@ const contestants: readonly (readonly [Contestant, string])[] = [
   [randomGames(2), "games/s"],
   [randomGames(4), "games/s"],
   [scoredCards(), "cards/s"],
-  [strongTrials(2), "trials/s"],
-  [strongTrials(4), "trials/s"],
+  [strongRollouts(2), "rollouts/s"],
+  [strongRollouts(4), "rollouts/s"],
 ];
 
 export async function measure(): Promise<Measured[]> {

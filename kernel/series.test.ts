@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { randomBot } from "./bots/random.ts";
 import { Chance, childSeed, seedFrom } from "./chance.ts";
-import { type Check, checks, type Trial, trialsOf } from "./conformance/index.ts";
+import { type Check, checks, type TestCase, testCasesOf } from "./conformance/index.ts";
 import type { Game } from "./game.ts";
 import { Match } from "./match.ts";
 import { payoffs } from "./outcome.ts";
@@ -15,8 +15,11 @@ describe("a series of games keeps the contract of one", () => {
   const series = [race, market, tricks].map((one) => seriesOf(one as unknown as Game));
   test.each(Object.entries(checks))("%s", async (_, check: Check) => {
     for (const one of series) {
-      for (const trial of trialsOf({ game: one, moveBound: 20_000 }, seedFrom("series")) as unknown as Trial[]) {
-        await check.run({ ...trial, options: { ...(trial.options as object), seriesGames: 3 } });
+      for (const testCase of testCasesOf(
+        { game: one, moveBound: 20_000 },
+        seedFrom("series"),
+      ) as unknown as TestCase[]) {
+        await check.run({ ...testCase, options: { ...(testCase.options as object), seriesGames: 3 } });
       }
     }
   });

@@ -38,7 +38,7 @@ test.each([
 });
 
 const FOR_DEVELOPMENT =
-  /\.test\.ts$|\/(testing|trials|conformance|fixtures|template)\/|^(bench|scripts\/(?!start|steps))|\/(bench|outside|build|make-stock|proof|peers)\.ts$/;
+  /\.test\.ts$|\/(testing|stress|conformance|fixtures|template)\/|^(bench|scripts\/(?!start|steps))|\/(bench|outside|build|make-stock|proof|peers)\.ts$/;
 
 test("whatever is used to serve or to play is made of packages that are installed for it", () => {
   const files = globSync("{kernel,games,server,web,cli,scripts}/**/*.{ts,tsx}", {

@@ -1,9 +1,9 @@
 /** boardgame.io's server under the same load. Its sockets speak socket.io's protocol by hand, to cost the load no more than ours. */
 import { fileURLToPath } from "node:url";
-import { type Contender, inLanes, type Script } from "../../server/trials/load/contender.ts";
-import { LoadSocket } from "../../server/trials/load/socket.ts";
-import { ServerProcess } from "../../server/trials/process.ts";
-import type { Usage } from "../../server/trials/usage.ts";
+import { type Contender, inLanes, type Script } from "../../server/stress/load/contender.ts";
+import { LoadSocket } from "../../server/stress/load/socket.ts";
+import { ServerProcess } from "../../server/stress/process.ts";
+import type { Usage } from "../../server/stress/usage.ts";
 
 interface Seated {
   readonly id: string;

@@ -7,12 +7,12 @@
  */
 import { loadavg } from "node:os";
 import { parseArgs } from "node:util";
-import { Asztal } from "../../server/trials/load/asztal.ts";
-import { BareSockets } from "../../server/trials/load/bare.ts";
+import { Asztal } from "../../server/stress/load/asztal.ts";
+import { BareSockets } from "../../server/stress/load/bare.ts";
 import { figureOf, lineOf, type Measured } from "../figure.ts";
 import { BoardgameIo } from "./boardgame-io.ts";
+import { measureAll, type Result } from "./measure.ts";
 import { makeScript } from "./rounds.ts";
-import { measureAll, type Result } from "./trial.ts";
 
 const { values } = parseArgs({
   options: {

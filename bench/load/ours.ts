@@ -63,5 +63,5 @@ export async function findGame(id: string): Promise<GameEntry | null> {
   return id === "rounds" ? (entry as unknown as GameEntry) : null; // a registry forgets the types of its games
 }
 
-/** Settings for `server/trials/child.ts`. */
+/** Settings for `server/stress/child.ts`. */
 export default { games: import.meta.url };

@@ -1,6 +1,6 @@
 /** Four in a row, board after board: the game of the load on both sides. A won or full board is cleared and play goes on. */
 import { Chance, seedFrom } from "@asztal/kernel";
-import type { Script } from "../../server/trials/load/contender.ts";
+import type { Script } from "../../server/stress/load/contender.ts";
 import { COLUMNS, landing, ROWS, wins } from "../kernel/four.ts";
 
 export type Cell = number | null;

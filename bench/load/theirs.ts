@@ -1,10 +1,10 @@
-/** boardgame.io's own server with the game of the load, in a process of its own; speaks the messages of `server/trials/child.ts`. */
+/** boardgame.io's own server with the game of the load, in a process of its own; speaks the messages of `server/stress/child.ts`. */
 import type { Server as HttpServer, RequestListener } from "node:http";
 import { createRequire } from "node:module";
 import type { AddressInfo } from "node:net";
 import type { Game } from "boardgame.io";
-import type { FromChild, ToChild } from "../../server/trials/child.ts";
-import { usage } from "../../server/trials/usage.ts";
+import type { FromChild, ToChild } from "../../server/stress/child.ts";
+import { usage } from "../../server/stress/usage.ts";
 import { INVALID_MOVE } from "../kernel/boardgame-io.ts";
 import { type Cell, dropped, emptyBoard } from "./rounds.ts";
 

@@ -8,8 +8,8 @@ afterAll(() => copy.tearDown());
 
 describe("fuzz", () => {
   test("a game that keeps the contract: exit code 0, and the seed to repeat it", async () => {
-    const { code, out } = await asztal(["fuzz", "uno", "--trials", "1", "--seed", "1"], { cwd: copy.root });
-    expect(out).toMatch(/^uno: 1 trials, \S+ a second, seed [0-9a-f]{32}: no promise broken\.\n$/);
+    const { code, out } = await asztal(["fuzz", "uno", "--cases", "1", "--seed", "1"], { cwd: copy.root });
+    expect(out).toMatch(/^uno: 1 cases, \S+ a second, seed [0-9a-f]{32}: no promise broken\.\n$/);
     expect(code).toBe(0);
   });
 
@@ -22,7 +22,7 @@ describe("fuzz", () => {
     expect(slip).not.toBe(text);
     writeFileSync(rules, slip);
 
-    const args = ["fuzz", "broken", "--trials", "6", "--seed", "4", "--json", "--out", "kept"];
+    const args = ["fuzz", "broken", "--cases", "6", "--seed", "4", "--json", "--out", "kept"];
     const { code, out } = await asztal(args, { main, cwd: root });
     expect(code).toBe(1);
     const failures = jsonLines(out).filter(({ kind }) => kind === "failure");

@@ -1,4 +1,4 @@
-/** `asztal fuzz`: trial after trial until the time is up; every new kind of failure is written down once. */
+/** `asztal fuzz`: case after case until the time is up; every new kind of failure is written down once. */
 import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { gameIds } from "@asztal/games";
@@ -10,10 +10,10 @@ import { seedOr } from "../seed.ts";
 import { speaker } from "../speaker.ts";
 import { inOrder } from "../workers.ts";
 import type { FuzzFlags } from "./command.ts";
-import type { Broken, TrialJob, TrialResult } from "./worker.ts";
+import type { Broken, CaseJob, CaseResult } from "./worker.ts";
 
 const MINUTE = 60_000;
-/** A trial takes a second or so; one that takes this long will not end. */
+/** A case takes a second or so; one that takes this long will not end. */
 const PATIENCE = 2 * MINUTE;
 
 export async function fuzz(id: string, flags: FuzzFlags): Promise<void> {
@@ -22,47 +22,47 @@ export async function fuzz(id: string, flags: FuzzFlags): Promise<void> {
   for (const game of games) await openGame(game, say);
   const seed = seedOr(flags.seed);
   const started = performance.now();
-  const minutes = flags.minutes ?? (flags.trials === undefined ? 1 : Number.POSITIVE_INFINITY);
+  const minutes = flags.minutes ?? (flags.cases === undefined ? 1 : Number.POSITIVE_INFINITY);
   const findings = new Findings(flags, seed);
   const progress = new Progress();
-  let trials = 0;
-  const results = inOrder<TrialJob, TrialResult>({
+  let cases = 0;
+  const results = inOrder<CaseJob, CaseResult>({
     script: new URL("./worker.ts", import.meta.url),
     data: { seed },
-    threads: Math.min(flags.threads, flags.trials ?? flags.threads),
+    threads: Math.min(flags.threads, flags.cases ?? flags.threads),
     jobs: jobs(games, flags, () => performance.now() - started < minutes * MINUTE),
     late: { after: PATIENCE, answer: (job) => ({ ...job, broken: [hung] }) },
   });
-  const rate = () => (trials / ((performance.now() - started) / 1000)).toFixed(1);
+  const rate = () => (cases / ((performance.now() - started) / 1000)).toFixed(1);
   for await (const result of results) {
-    trials++;
+    cases++;
     for (const broken of result.broken) {
       progress.clear();
       findings.add(result, broken);
     }
-    progress.show(() => `${trials} trials, ${rate()} a second, ${findings.count} failures`);
+    progress.show(() => `${cases} cases, ${rate()} a second, ${findings.count} failures`);
   }
   progress.clear();
   if (flags.json) {
-    const speed = { seconds: (performance.now() - started) / 1000, trialsPerSecond: Number(rate()) };
-    printJson({ kind: "summary", games, seed, from: flags.from, trials, failures: findings.count, speed });
+    const speed = { seconds: (performance.now() - started) / 1000, casesPerSecond: Number(rate()) };
+    printJson({ kind: "summary", games, seed, from: flags.from, cases, failures: findings.count, speed });
   } else {
     const verdict = findings.count === 0 ? "no promise broken" : `${findings.count} failures`;
-    print(`${games.join(", ")}: ${trials} trials, ${rate()} a second, seed ${seed}: ${verdict}.`);
+    print(`${games.join(", ")}: ${cases} cases, ${rate()} a second, seed ${seed}: ${verdict}.`);
   }
   if (findings.count > 0) process.exitCode = NEGATIVE;
 }
 
 const hung: Broken = {
   check: "ends",
-  what: `the trial did not end within ${PATIENCE / MINUTE} minutes: a function of the game or of a bot does not return`,
+  what: `the case did not end within ${PATIENCE / MINUTE} minutes: a function of the game or of a bot does not return`,
   record: null,
 };
 
-/** The games in turn, trial by trial. */
-function* jobs(games: readonly string[], { from, trials }: FuzzFlags, inTime: () => boolean): Generator<TrialJob> {
-  for (let i = 0; (trials === undefined || i < trials) && inTime(); i++) {
-    yield { game: games[i % games.length]!, trial: from + Math.floor(i / games.length) }; // inside the list
+/** The games in turn, case by case. */
+function* jobs(games: readonly string[], { from, cases }: FuzzFlags, inTime: () => boolean): Generator<CaseJob> {
+  for (let i = 0; (cases === undefined || i < cases) && inTime(); i++) {
+    yield { game: games[i % games.length]!, number: from + Math.floor(i / games.length) }; // inside the list
   }
 }
 
@@ -78,14 +78,15 @@ class Findings {
     this.#seed = seed;
   }
 
-  add({ game, trial }: TrialJob, { check, what, record }: Broken): void {
+  add({ game, number }: CaseJob, { check, what, record }: Broken): void {
     this.count++;
     const kind = `${game} ${check}`;
     if (this.#told.has(kind)) return;
     this.#told.add(kind);
-    const file = record === null ? null : this.#keep(`${game}-${check}-${this.#seed.slice(0, 8)}-${trial}.txt`, record);
-    const repeat = `asztal fuzz ${game} --seed ${this.#seed} --from ${trial} --trials 1`;
-    if (this.#flags.json) printJson({ kind: "failure", game, check, trial, what, file, repeat });
+    const file =
+      record === null ? null : this.#keep(`${game}-${check}-${this.#seed.slice(0, 8)}-${number}.txt`, record);
+    const repeat = `asztal fuzz ${game} --seed ${this.#seed} --from ${number} --cases 1`;
+    if (this.#flags.json) printJson({ kind: "failure", game, check, case: number, what, file, repeat });
     else {
       print(`✗ ${check}: ${what}`);
       if (file !== null) print(`  see it:    npx asztal replay ${file} --seat all`);

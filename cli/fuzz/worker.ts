@@ -1,13 +1,13 @@
-/** Runs trials in a thread of its own. */
+/** Runs cases in a thread of its own. */
 import { workerData } from "node:worker_threads";
 import { serveThread } from "@asztal/compute/node.ts";
 import { findGame } from "@asztal/games";
 import { Chance, childSeed, type Seed } from "@asztal/kernel";
-import { Breach, checks, randomTrial, type Subject } from "@asztal/kernel/conformance";
+import { Breach, checks, randomTestCase, type Subject } from "@asztal/kernel/conformance";
 
-export interface TrialJob {
+export interface CaseJob {
   readonly game: string;
-  readonly trial: number;
+  readonly number: number;
 }
 
 export interface Broken {
@@ -17,7 +17,7 @@ export interface Broken {
   readonly record: string | null;
 }
 
-export interface TrialResult extends TrialJob {
+export interface CaseResult extends CaseJob {
   readonly broken: readonly Broken[];
 }
 
@@ -34,7 +34,7 @@ async function subjectOf(id: string): Promise<Subject> {
   return subject;
 }
 
-serveThread<TrialJob, TrialResult>(async (job) => {
+serveThread<CaseJob, CaseResult>(async (job) => {
   const subject = await subjectOf(job.game);
   const broken: Broken[] = [];
   const note = (check: string, error: unknown) => {
@@ -42,10 +42,10 @@ serveThread<TrialJob, TrialResult>(async (job) => {
     broken.push({ check, what, record: error instanceof Breach ? error.record : null });
   };
   try {
-    const trial = randomTrial(subject, new Chance(childSeed(seed, `${job.game} ${job.trial}`)));
+    const testCase = randomTestCase(subject, new Chance(childSeed(seed, `${job.game} ${job.number}`)));
     for (const [check, { run }] of Object.entries(checks)) {
       try {
-        await run(trial);
+        await run(testCase);
       } catch (error) {
         note(check, error);
       }

@@ -2,12 +2,12 @@
 import type { GameTypes } from "../game.ts";
 import type { Match } from "../match.ts";
 import { recordOf, writeReadable } from "../record.ts";
-import type { Trial } from "./trial.ts";
+import type { TestCase } from "./test-case.ts";
 
 export interface Check {
   /** The promise of the contract that it holds the game to. */
   readonly promise: string;
-  run(trial: Trial): void | Promise<void>;
+  run(testCase: TestCase): void | Promise<void>;
 }
 
 /** A broken promise: what happened, and the game up to there as a record that `asztal replay` opens. */

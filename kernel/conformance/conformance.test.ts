@@ -8,13 +8,17 @@ import { type Race, race } from "../sample/race.ts";
 import { type Tricks, tricks, tricksTexts } from "../sample/tricks.ts";
 import { Breach, type Check } from "./check.ts";
 import { checks } from "./checks/index.ts";
-import { type Subject, type Trial, trialsOf } from "./trial.ts";
+import { type Subject, type TestCase, testCasesOf } from "./test-case.ts";
 
 /** The first breach that the check finds in the game, or null. */
 async function breachOf<T extends GameTypes>(check: Check, subject: Subject<T>): Promise<Breach | null> {
-  for (const trial of trialsOf({ moveBound: 300, ...subject }, seedFrom("broken games"), 6) as unknown as Trial[]) {
+  for (const testCase of testCasesOf(
+    { moveBound: 300, ...subject },
+    seedFrom("broken games"),
+    6,
+  ) as unknown as TestCase[]) {
     try {
-      await check.run(trial);
+      await check.run(testCase);
     } catch (error) {
       if (error instanceof Breach) return error;
       throw error;

@@ -1,3 +1,3 @@
 export { Breach, type Check } from "./check.ts";
 export { checks } from "./checks/index.ts";
-export { randomTrial, type Subject, type Trial, trialsOf } from "./trial.ts";
+export { randomTestCase, type Subject, type TestCase, testCasesOf } from "./test-case.ts";

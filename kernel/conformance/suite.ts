@@ -6,7 +6,7 @@ import { goldenText } from "../golden.ts";
 import { readRecord } from "../record.ts";
 import type { Check } from "./check.ts";
 import { checks } from "./checks/index.ts";
-import { type Subject, type Trial, trialsOf } from "./trial.ts";
+import { type Subject, type TestCase, testCasesOf } from "./test-case.ts";
 
 export interface Suite<T extends GameTypes> extends Subject<T> {
   /** Golden games by file name: `import.meta.glob("./golden/*.txt", { query: "?raw", import: "default", eager: true })`. */
@@ -18,11 +18,15 @@ export interface Suite<T extends GameTypes> extends Subject<T> {
 /** Declares the tests that hold a game to the contract, with every option and every number of seats. */
 export function conformance<T extends GameTypes>(suite: Suite<T>): void {
   const { game, golden } = suite;
-  const trials = trialsOf(suite, seedFrom(`conformance of ${game.id}`), suite.games ?? 1) as unknown as Trial[];
+  const testCases = testCasesOf(
+    suite,
+    seedFrom(`conformance of ${game.id}`),
+    suite.games ?? 1,
+  ) as unknown as TestCase[];
   describe(`${game.id} keeps the contract`, () => {
     for (const [name, check] of Object.entries(checks) as [string, Check][]) {
       test(`${name}: ${check.promise}`, async () => {
-        for (const trial of trials) await check.run(trial);
+        for (const testCase of testCases) await check.run(testCase);
       });
     }
     test("golden games: there is one at least", () => {

@@ -4,7 +4,7 @@ import { type Ask, required } from "../game.ts";
 import { Match } from "../match.ts";
 import { Wanderer } from "../wander.ts";
 import { Breach, breach } from "./check.ts";
-import type { Trial } from "./trial.ts";
+import type { TestCase } from "./test-case.ts";
 
 interface Visit {
   readonly match: Match;
@@ -40,12 +40,12 @@ const DEFAULT_BOUND = 10_000;
 /** Somebody who need not act does so this rarely: such moves often end a game, and the rest of it should be seen too. */
 const OPTIONAL_EVERY = 8;
 
-export function walk(trial: Trial, visitor: Visitor): Match {
-  const match = new Match(trial);
-  const players = new Chance(childSeed(trial.seed, "walk"));
-  const wanderer = new Wanderer(match, trial.bots, players);
-  const chance = new Chance(childSeed(trial.seed, "visitor"));
-  const bound = trial.moveBound ?? DEFAULT_BOUND;
+export function walk(testCase: TestCase, visitor: Visitor): Match {
+  const match = new Match(testCase);
+  const players = new Chance(childSeed(testCase.seed, "walk"));
+  const wanderer = new Wanderer(match, testCase.bots, players);
+  const chance = new Chance(childSeed(testCase.seed, "visitor"));
+  const bound = testCase.moveBound ?? DEFAULT_BOUND;
   try {
     for (let moves = 0; moves <= bound; moves++) {
       freeze(match.state);

@@ -12,7 +12,7 @@ import { seen } from "../store/last-seen.ts";
 import { openStore } from "../store/open.ts";
 import type { Schema } from "../store/schema.ts";
 import { query } from "../store/store.ts";
-import type { Place } from "../trials/stored.ts";
+import type { Place } from "../stress/stored.ts";
 import type { CreateTable, Message, TableInfo } from "../wire/index.ts";
 
 const cleanups: (() => unknown)[] = [];

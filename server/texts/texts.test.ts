@@ -9,7 +9,7 @@ const root = fileURLToPath(new URL("..", import.meta.url));
 
 function sources(folder: string): string[] {
   return readdirSync(folder).flatMap((name) => {
-    if (["node_modules", "trials", "testing"].includes(name)) return [];
+    if (["node_modules", "stress runs", "testing"].includes(name)) return [];
     const path = join(folder, name);
     if (statSync(path).isDirectory()) return sources(path);
     return name.endsWith(".ts") && !name.endsWith(".test.ts") ? [path] : [];

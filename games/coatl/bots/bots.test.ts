@@ -39,7 +39,7 @@ async function difference(pair: readonly [MakeBot<CoatlGame>, MakeBot<CoatlGame>
 }
 
 describe("each robot is better than the one before (fixed deals, so this either holds or does not)", () => {
-  // The strong one thinks long even in a few trials, so it has fewer deals; trials are counted, never timed.
+  // The strong one thinks long even in a few rollouts, so it has fewer deals; rollouts are counted, never timed.
   const pairs = [
     ["beginner", "random", 8],
     ["intermediate", "beginner", 12],

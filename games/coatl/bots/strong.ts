@@ -13,28 +13,28 @@ import { bestTurn, prospects, type Style, type Weighed } from "./thinking.ts";
 import { turnsWithTokens } from "./tokens.ts";
 import type { WholeTurn } from "./whole-turns.ts";
 
-/** At first sight. */
+/** At first glance. */
 export const thorough: Style = {
   search: { width: 6, depth: 5, ideas: 80 },
   price: { turn: 2.3, card: 0.2, body: 0.15, end: 0.5 },
   collects: true,
 };
 
-/** In trials, for everybody. */
+/** In rollouts, for everybody. */
 const quick: Style = { ...thorough, search: { width: 1, depth: 3, ideas: 20 }, collects: false };
 
-export interface Trials {
-  /** How many of the best turns are tried, and how much worse at first sight they may be. */
+export interface RolloutLimits {
+  /** How many of the best turns are tried, and how much worse at first glance they may be. */
   readonly turns: number;
   readonly within: number;
   /** How many turns of everybody are played on. */
   readonly rounds: number;
 }
 
-export const trialsIn: Trials = { turns: 4, within: 2, rounds: 2 };
+export const rolloutLimits: RolloutLimits = { turns: 4, within: 2, rounds: 2 };
 const DEFAULT_ITERATIONS = 40;
 
-/** With fewer trials than this there is no time to look widely either. */
+/** With fewer rollouts than this there is no time to look widely either. */
 const HASTY = 4;
 
 export function strong(seating: Seating<CoatlGame>): Bot<CoatlGame> {
@@ -60,7 +60,9 @@ export function considered(
   const isOver = limit(budget, now);
   const weighed = turnsWithTokens(world, seat, style);
   const best = weighed[0];
-  const rivals = weighed.filter(({ value }) => best && value > best.value - trialsIn.within).slice(0, trialsIn.turns);
+  const rivals = weighed
+    .filter(({ value }) => best && value > best.value - rolloutLimits.within)
+    .slice(0, rolloutLimits.turns);
   if (rivals.length < 2) return weighed;
   return tried(rivals, () => possibleState(coatl, view, seat, chance), isOver, seat, chance);
 }
@@ -69,40 +71,40 @@ export function considered(
 function tried(
   rivals: readonly Weighed[],
   anyWorld: () => State,
-  isOver: (trials: number) => boolean,
+  isOver: (rollouts: number) => boolean,
   seat: Seat,
   chance: Chance,
 ): readonly Weighed[] {
   const sums = rivals.map(() => 0);
   let worlds = 0;
-  for (let trials = 0; !isOver(trials); ) {
+  for (let rollouts = 0; !isOver(rollouts); ) {
     const world = anyWorld();
     const leads: number[] = [];
     for (const { turn } of rivals) {
-      if (isOver(trials++)) break;
-      leads.push(trial(world, seat, turn, trialsIn.rounds, chance));
+      if (isOver(rollouts++)) break;
+      leads.push(rollout(world, seat, turn, rolloutLimits.rounds, chance));
     }
     if (leads.length < rivals.length) break;
     for (const [i, lead] of leads.entries()) sums[i]! += lead;
     worlds++;
   }
-  // What was seen at first sight counts as some trials: it is sure where few trials are not.
+  // What was seen at first glance counts as some rollouts: it is sure where few rollouts are not.
   return rivals
-    .map(({ turn, value }, i) => ({ turn, value: (sums[i]! + FIRST_SIGHT * value) / (worlds + FIRST_SIGHT) }))
+    .map(({ turn, value }, i) => ({ turn, value: (sums[i]! + FIRST_GLANCE * value) / (worlds + FIRST_GLANCE) }))
     .sort((one, other) => other.value - one.value);
 }
 
-const FIRST_SIGHT = 4;
+const FIRST_GLANCE = 4;
 
-/** Whether so many trials, or so much time since now, are enough. */
-function limit({ iterations, milliseconds }: Budget, now: () => number): (trials: number) => boolean {
+/** Whether so many rollouts, or so much time since now, are enough. */
+function limit({ iterations, milliseconds }: Budget, now: () => number): (rollouts: number) => boolean {
   const most = iterations ?? (milliseconds === undefined ? DEFAULT_ITERATIONS : Number.POSITIVE_INFINITY);
   const deadline = milliseconds === undefined ? Number.POSITIVE_INFINITY : now() + milliseconds;
-  return (trials) => trials >= most || now() >= deadline;
+  return (rollouts) => rollouts >= most || now() >= deadline;
 }
 
 /** How far the seat is ahead of the best other one when the table has played on; alone, what it may hope for. */
-export function trial(world: State, seat: Seat, turn: WholeTurn, rounds: number, chance: Chance): number {
+export function rollout(world: State, seat: Seat, turn: WholeTurn, rounds: number, chance: Chance): number {
   let state = played(world, seat, turn, quick, chance);
   for (let turns = rounds * world.players.length - 1; turns > 0 && !state.over; turns--) {
     const actor = state.current;

@@ -230,7 +230,7 @@ export function moreCards(state: State, seat: Seat, style: Style): readonly numb
   return value > hopeAt({ ...site, display: [] }) ? places : [];
 }
 
-/** The best turn at first sight, or null when none comes to mind. */
+/** The best turn at first glance, or null when none comes to mind. */
 export function bestTurn(state: State, seat: Seat, style: Style): WholeTurn | null {
   return weighedTurns(state, seat, style)[0]?.turn ?? null;
 }

@@ -1,4 +1,4 @@
-/** What the strong robot would do here, and the points that it hopes for. */
+/** What the strong bot would do here, and the points that it hopes for. */
 import type { Effort, Hint, Question } from "@asztal/kernel";
 import { possibleState } from "@asztal/kernel/bots";
 import { bestDiscard, isLegal } from "../bots/actor.ts";

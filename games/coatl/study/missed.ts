@@ -1,11 +1,11 @@
 /**
- * Turns after which the strong robot would have hoped for more. Each is judged by what its player could see: in worlds
+ * Turns after which the strong bot would have hoped for more. Each is judged by what its player could see: in worlds
  * that the player could not tell from the real one.
  */
 import { type Effort, look, type TurningPoint } from "@asztal/kernel";
 import { possibleState } from "@asztal/kernel/bots";
 import { played } from "../bots/playing.ts";
-import { thorough, trial, trialsIn } from "../bots/strong.ts";
+import { rollout, rolloutLimits, thorough } from "../bots/strong.ts";
 import { prospects, weighedTurns } from "../bots/thinking.ts";
 import type { WholeTurn } from "../bots/whole-turns.ts";
 import { coatl } from "../rules/game.ts";
@@ -71,7 +71,9 @@ function cost({ turn: { before, seat, moves }, better }: Missed, { chance, budge
   let sum = 0;
   for (let i = 0; i < worlds; i++) {
     const world = possibleState(coatl, view, seat, chance);
-    sum += trial(world, seat, better, trialsIn.rounds, chance) - trial(world, seat, moves, trialsIn.rounds, chance);
+    sum +=
+      rollout(world, seat, better, rolloutLimits.rounds, chance) -
+      rollout(world, seat, moves, rolloutLimits.rounds, chance);
   }
   return sum / worlds;
 }

@@ -5,8 +5,8 @@ import { walk } from "../walk.ts";
 
 export const ends: Check = {
   promise: "random play reaches an outcome within the bound, and not before",
-  run(trial) {
-    walk(trial, {
+  run(testCase) {
+    walk(testCase, {
       position({ match, asks }) {
         if (match.outcome()) breach("somebody may act although there is an outcome", match);
         const seats = asks.map(({ seat }) => seat);

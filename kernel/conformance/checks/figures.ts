@@ -4,7 +4,7 @@ import { walk } from "../walk.ts";
 
 export const figures: Check = {
   promise: "the invariant holds, progress runs from 0 to 100, statistics keep their keys",
-  run(trial) {
+  run(testCase) {
     let keys: string | null = null;
     const look = (match: Match, over: boolean) => {
       const { game, state } = match;
@@ -25,6 +25,6 @@ export const figures: Check = {
       if (keys !== null && keys !== now) breach(`the keys of the statistics change: ${keys}, then ${now}`, match);
       keys = now;
     };
-    walk(trial, { position: ({ match }) => look(match, false), end: (match) => look(match, true) });
+    walk(testCase, { position: ({ match }) => look(match, false), end: (match) => look(match, true) });
   },
 };

@@ -3,7 +3,7 @@ import { Chance } from "../../chance.ts";
 import type { Seat } from "../../game.ts";
 import type { Match } from "../../match.ts";
 import { breach, type Check } from "../check.ts";
-import type { Trial } from "../trial.ts";
+import type { TestCase } from "../test-case.ts";
 import { walk } from "../walk.ts";
 
 /** A playout of the tree search may be a whole game, so only this many decisions of a game are asked for. */
@@ -11,26 +11,26 @@ const DECISIONS = 4;
 
 export const general: Check = {
   promise: "the general bots, which know nothing of the game, answer with moves that it accepts",
-  run(trial) {
+  run(testCase) {
     let position = 0;
     let next = 0;
     let asked = 0;
-    walk(trial, {
+    walk(testCase, {
       position({ match, asks, chance }) {
         if (position++ < next || asked === DECISIONS) return;
         asked++;
         next = position + chance.below(4 ** asked);
-        for (const { seat, optional } of asks) if (!optional) tryBots(trial, match, seat, chance);
+        for (const { seat, optional } of asks) if (!optional) tryBots(testCase, match, seat, chance);
       },
     });
   },
 };
 
-function tryBots(trial: Trial, match: Match, seat: Seat, chance: Chance): void {
+function tryBots(testCase: TestCase, match: Match, seat: Seat, chance: Chance): void {
   const { game } = match;
-  for (const [name, make] of Object.entries(generalBots(trial.bots ?? { bots: {} }))) {
+  for (const [name, make] of Object.entries(generalBots(testCase.bots ?? { bots: {} }))) {
     let time = 0;
-    const bot = make({ ...trial, seat, chance: chance.fork(name), budget: { iterations: 2 }, now: () => time++ });
+    const bot = make({ ...testCase, seat, chance: chance.fork(name), budget: { iterations: 2 }, now: () => time++ });
     const move = bot.decide({ view: match.view(seat), legal: match.legal(seat) });
     const result = game.apply(match.state, seat, move, new Chance(match.seed));
     if (result.refused !== undefined) {

@@ -8,12 +8,12 @@ import { type Move, walk } from "../walk.ts";
 
 export const hides: Check = {
   promise: "what a viewer cannot know changes nothing in its view, legal list, refusals and events",
-  run(trial) {
-    if (!trial.game.resample) return hidesNothing(trial);
+  run(testCase) {
+    if (!testCase.game.resample) return hidesNothing(testCase);
     const pool = new MovePool();
     let otherWorlds = 0;
     let positions = 0;
-    const match = walk(trial, {
+    const match = walk(testCase, {
       position({ match, asks, chance }) {
         positions++;
         for (const { seat } of asks) pool.add(match.legal(seat), chance);
@@ -43,8 +43,8 @@ function someViewers(seats: number, acting: number | undefined, chance: Chance):
 }
 
 /** A game without resample shows everybody its whole state. */
-function hidesNothing(trial: Parameters<Check["run"]>[0]): void {
-  walk(trial, {
+function hidesNothing(testCase: Parameters<Check["run"]>[0]): void {
+  walk(testCase, {
     position({ match }) {
       const state = canonicalText(match.state);
       for (const viewer of viewers(match.seats)) {

@@ -12,8 +12,8 @@ const TRIED = 48;
 export const offers: Check = {
   promise:
     "every offered move is accepted, offered once, means something of its own, is plain, and survives its notation",
-  run(trial) {
-    walk(trial, {
+  run(testCase) {
+    walk(testCase, {
       position({ match, asks, chance }) {
         for (const { seat } of asks) {
           const legal = match.legal(seat);

@@ -12,15 +12,15 @@ const TRIED = 24;
 
 export const refuses: Check = {
   promise: "nothing but the offered moves is accepted, and a refusal changes nothing",
-  run(trial) {
+  run(testCase) {
     // Filled by a game of its own first, so that moves of the end are tried at the beginning too.
     const pool = new MovePool();
-    walk(trial, {
+    walk(testCase, {
       position({ match, asks, chance }) {
         for (const { seat } of asks) pool.add(match.legal(seat), chance);
       },
     });
-    walk(trial, {
+    walk(testCase, {
       position({ match, asks, chance }) {
         for (const { seat } of asks) {
           const offered = isOffered(match.legal(seat));

@@ -3,7 +3,7 @@ import { Chance } from "../../chance.ts";
 import { required, type Viewer, viewers } from "../../game.ts";
 import { Match } from "../../match.ts";
 import { Breach, breach, type Check } from "../check.ts";
-import type { Trial } from "../trial.ts";
+import type { TestCase } from "../test-case.ts";
 import { walk } from "../walk.ts";
 
 /** Positions of a game from which play goes on in another world, and for how many moves. */
@@ -12,26 +12,26 @@ const MOVES = 40;
 
 export const resumes: Check = {
   promise: "a resampled state is a position like any other: play goes on from it",
-  run(trial) {
-    const { game } = trial;
+  run(testCase) {
+    const { game } = testCase;
     if (!game.resample) return;
     let tried = 0;
-    walk(trial, {
+    walk(testCase, {
       position({ match, chance }) {
         if (tried >= WORLDS || chance.below(3) > 0) return;
         tried++;
         const viewer = chance.pick(viewers(match.seats));
         const world = game.resample!(match.view(viewer), viewer, chance); // looked for at the start of the check
-        playOn(trial, match, world, viewer, chance);
+        playOn(testCase, match, world, viewer, chance);
       },
     });
   },
 };
 
-function playOn(trial: Trial, real: Match, world: unknown, viewer: Viewer, chance: Chance): void {
-  const { game } = trial;
+function playOn(testCase: TestCase, real: Match, world: unknown, viewer: Viewer, chance: Chance): void {
+  const { game } = testCase;
   const start = { state: world, chance: new Chance(chance.fork("world").seed).state, journal: [], lastStep: null };
-  const match = new Match(trial, start);
+  const match = new Match(testCase, start);
   const fail = (what: string) =>
     breach(`in a world that ${viewer} reckons with, after ${match.journal.length} moves: ${what}`, real);
   try {

@@ -5,9 +5,9 @@ import { walk } from "../walk.ts";
 
 export const seats: Check = {
   promise: "seats act for each other and form sides as the contract says",
-  run(trial) {
-    const sides = trial.game.sides?.(trial.options, trial.seats);
-    walk(trial, {
+  run(testCase) {
+    const sides = testCase.game.sides?.(testCase.options, testCase.seats);
+    walk(testCase, {
       position({ match, asks }) {
         if (match.journal.length === 0 && sides) checkSides(sides, match);
         checkAsks(asks, match);

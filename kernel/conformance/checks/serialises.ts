@@ -8,8 +8,8 @@ import { walk } from "../walk.ts";
 
 export const serialises: Check = {
   promise: "states, views and events are plain data, and a state read back plays on as the one written down",
-  run(trial) {
-    walk(trial, {
+  run(testCase) {
+    walk(testCase, {
       position({ match }) {
         const fault = unplain(match.state);
         if (fault) breach(`the state is not plain data: ${fault}`, match);
@@ -33,9 +33,9 @@ export const serialises: Check = {
 
 export const replays: Check = {
   promise: "the same seed and moves give the same bytes, from both forms of a record and from a snapshot",
-  run(trial) {
+  run(testCase) {
     const texts: string[] = [];
-    const match = walk(trial, {
+    const match = walk(testCase, {
       thorough: true,
       position: ({ match: { state } }) => texts.push(canonicalText(state)),
       end: ({ state }) => texts.push(canonicalText(state)),
@@ -52,20 +52,20 @@ export const replays: Check = {
       });
       if (replayed.refused !== undefined) breach(`the record does not replay: ${JSON.stringify(replayed)}`, match);
     }
-    goesOnFromSnapshot(trial, match, texts);
+    goesOnFromSnapshot(testCase, match, texts);
   },
 };
 
 /** Stops in the middle, writes everything down, and plays the rest from what was read back. */
 function goesOnFromSnapshot(
-  trial: ConstructorParameters<typeof Match>[0],
+  testCase: ConstructorParameters<typeof Match>[0],
   match: AnyMatch,
   texts: readonly string[],
 ): void {
   const middle = Math.floor(match.journal.length / 2);
-  let half = new Match(trial);
+  let half = new Match(testCase);
   for (const [i, step] of match.journal.entries()) {
-    if (i === middle) half = new Match(trial, JSON.parse(JSON.stringify(half.snapshot)));
+    if (i === middle) half = new Match(testCase, JSON.parse(JSON.stringify(half.snapshot)));
     if (!step.undo) half.play(step.seat, step.move);
     if (canonicalText(half.state) !== texts[i + 1])
       breach(`from the snapshot at move ${middle}, move ${i + 1} goes elsewhere`, match);

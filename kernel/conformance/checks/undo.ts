@@ -5,9 +5,9 @@ import { walk } from "../walk.ts";
 
 export const undo: Check = {
   promise: "open steps are undone one by one to the start of the action, byte for byte, and only they",
-  run(trial) {
+  run(testCase) {
     const seen: string[] = [];
-    walk(trial, {
+    walk(testCase, {
       thorough: true,
       moved({ match, seat, before, chance }) {
         seen.push(canonicalText(before));

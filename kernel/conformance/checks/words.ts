@@ -8,8 +8,8 @@ import { walk } from "../walk.ts";
 
 export const words: Check = {
   promise: "every move, event, refusal, question, option and statistic has its words in both languages",
-  run(trial) {
-    const { texts } = trial;
+  run(testCase) {
+    const { texts } = testCase;
     if (!texts) return;
     const voices = languages.map(
       (language) => [language, voice(language, texts[language], (seat) => `<${seat}>`)] as const,
@@ -31,7 +31,7 @@ export const words: Check = {
       }
     };
     const pool = new MovePool();
-    const match = walk(trial, {
+    const match = walk(testCase, {
       position({ match, asks, chance }) {
         for (const ask of asks) {
           const { seat } = ask;
@@ -57,7 +57,7 @@ export const words: Check = {
     for (const one of statistics ? [statistics.table, ...statistics.seats] : []) {
       for (const key of Object.keys(one)) check(`statistic.${key}`, {}, match);
     }
-    for (const bot of Object.keys(trial.bots?.bots ?? {})) check(`bot.${bot}`, {}, match);
+    for (const bot of Object.keys(testCase.bots?.bots ?? {})) check(`bot.${bot}`, {}, match);
     check("game.name", {}, match);
     check("game.summary", {}, match);
   },

@@ -1,4 +1,4 @@
-/** How the trials' players play each game: by chance, but so that it gets on. */
+/** How the stress runs' players play each game: by chance, but so that it gets on. */
 import type { Chance, Seat } from "@asztal/kernel";
 import type { Position } from "../wire/index.ts";
 

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { killTrial } from "./kill.ts";
+import { killRun } from "./kill.ts";
 
 test("a server that is killed again and again loses no acknowledged move, shows nobody too much, and its games end", async () => {
-  const { faults, kills, acknowledged, games, reconnections } = await killTrial({
+  const { faults, kills, acknowledged, games, reconnections } = await killRun({
     seconds: 90,
     kills: 4,
     tables: 4,

@@ -1,21 +1,21 @@
 import { expect, test } from "vitest";
+import { hostileRun } from "../stress/hostile.ts";
+import { killRun } from "../stress/kill.ts";
+import { Party } from "../stress/party.ts";
+import { until } from "../stress/patience.ts";
+import { ServerProcess } from "../stress/process.ts";
+import { Witness } from "../stress/witness.ts";
 import { onPostgres } from "../testing/on-postgres.ts";
 import { placeOf } from "../testing/server.ts";
-import { hostileTrial } from "../trials/hostile.ts";
-import { killTrial } from "../trials/kill.ts";
-import { Party } from "../trials/party.ts";
-import { until } from "../trials/patience.ts";
-import { ServerProcess } from "../trials/process.ts";
-import { Witness } from "../trials/witness.ts";
 
 onPostgres({
-  "two processes": () => import("../trials/two-processes.test.ts"),
+  "two processes": () => import("../stress/two-processes.test.ts"),
 
   kills: async () => {
     test("a server that is killed again and again loses no acknowledged move, and its games end", async () => {
       const { database } = await placeOf();
       const plan = { seconds: 60, kills: 3, tables: 3, seed: "short", longestLife: 1000, database: database! };
-      const { faults, kills, acknowledged, games } = await killTrial(plan);
+      const { faults, kills, acknowledged, games } = await killRun(plan);
       expect(faults).toEqual([]);
       expect(kills).toBe(3);
       expect(acknowledged).toBeGreaterThan(0);
@@ -27,7 +27,7 @@ onPostgres({
     test("a thousand hostile messages, floods and tricks among them, stop nobody here either", async () => {
       const { database } = await placeOf();
       const plan = { messages: 1000, tables: 2, seed: "postgres", database: database! };
-      const { faults, sent, games } = await hostileTrial(plan);
+      const { faults, sent, games } = await hostileRun(plan);
       expect(faults).toEqual([]);
       expect(sent).toBeGreaterThanOrEqual(1000);
       expect(games).toBeGreaterThanOrEqual(2);

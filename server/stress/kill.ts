@@ -1,5 +1,5 @@
 /**
- * The kill trial: a server under load is killed without warning again and again. After each kill the store has every
+ * The kill run: a server under load is killed without warning again and again. After each kill the store has every
  * acknowledged move exactly once and in order, nobody was shown anything but what the store gives for that viewer, and the
  * clients go on by themselves.
  *
@@ -44,7 +44,7 @@ export interface KillReport {
 const SHORTEST_LIFE = 50;
 const GAME_SECONDS = 240;
 
-export async function killTrial(plan: KillPlan): Promise<KillReport> {
+export async function killRun(plan: KillPlan): Promise<KillReport> {
   const data = await mkdtemp(join(tmpdir(), "asztal-kill-"));
   const place: Place = { data, ...(plan.database !== undefined && { database: plan.database }) };
   const server = new ServerProcess({ ...place, more: new URL("./more.ts", import.meta.url).href });
@@ -143,7 +143,7 @@ if (import.meta.main) {
     const line = { ...figures, faults: faults.length, load: Number(loadavg()[0]!.toFixed(2)) };
     process.stdout.write(`${values.json ? JSON.stringify(line) : Object.entries(line).flat().join(" ")}\n`);
   };
-  const result = await killTrial({
+  const result = await killRun({
     seconds: 60 * Number(values.minutes),
     tables: Number(values.tables),
     seed: values.seed,

@@ -1,4 +1,4 @@
-/** A server in a process of its own, for trials: told its settings at the start, asked about its memory while it runs. */
+/** A server in a process of its own, for stress runs: told its settings at the start, asked about its memory while it runs. */
 import type { ServerSettings } from "../index.ts";
 import { startServer } from "../index.ts";
 import { type Usage, usage } from "./usage.ts";
@@ -17,10 +17,10 @@ export type FromChild =
 
 const tell = (message: FromChild) => process.send?.(message);
 
-// A trial that was ended must not leave its server behind.
+// A stress run that was ended must not leave its server behind.
 process.on("disconnect", () => process.exit());
 
-const { more, ...settings } = JSON.parse(process.argv[2]!) as ChildSettings; // the trial hands them over
+const { more, ...settings } = JSON.parse(process.argv[2]!) as ChildSettings; // the stress run hands them over
 const further: Partial<ServerSettings> = more === undefined ? {} : (await import(more)).default;
 const server = await startServer({ ...settings, ...further, log: (line) => tell({ is: "log", line }) });
 

@@ -8,7 +8,7 @@ export interface Memory {
 }
 
 /**
- * How much each may be more in the last third of a trial than in the middle one. The first third is not looked at: until then
+ * How much each may be more in the last third of a stress run than in the middle one. The first third is not looked at: until then
  * the code gets compiled, and the allocator keeps what passwords being hashed at the same time need at most. What the heap holds
  * is exact; of the whole process the allocator gives back some now and some later.
  */

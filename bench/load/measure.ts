@@ -1,7 +1,7 @@
 /** Contenders, each prepared, measured and ended before the next: thousands of sockets hinder others even while they idle. */
 import { loadavg } from "node:os";
-import type { Contender } from "../../server/trials/load/contender.ts";
-import { Driver, highestRate, holds, type Measurement } from "../../server/trials/load/driver.ts";
+import type { Contender } from "../../server/stress/load/contender.ts";
+import { Driver, highestRate, holds, type Measurement } from "../../server/stress/load/driver.ts";
 
 export interface Load {
   readonly tables: number;

@@ -1,4 +1,4 @@
-/** A server process that a trial starts, kills and starts again on the same port and data folder. */
+/** A server process that a stress run starts, kills and starts again on the same port and data folder. */
 import { type ChildProcess, fork } from "node:child_process";
 import { once } from "node:events";
 import type { ChildSettings, FromChild, ToChild } from "./child.ts";

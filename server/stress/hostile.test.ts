@@ -1,12 +1,12 @@
 import { expect, test } from "vitest";
 import { grown } from "./hostile/memory.ts";
-import { hostileTrial } from "./hostile.ts";
+import { hostileRun } from "./hostile.ts";
 
 /** What five thousand messages may leave behind in the heap is next to nothing; a leak of their content would be more. */
 const MEGABYTES = 24;
 
 test("five thousand hostile messages, frames and requests are answered or cut off, and others play on", async () => {
-  const { sent, faults, games, memory } = await hostileTrial({ messages: 5000, tables: 3, seed: "short" });
+  const { sent, faults, games, memory } = await hostileRun({ messages: 5000, tables: 3, seed: "short" });
   expect(faults).toEqual([]);
   expect(sent).toBeGreaterThanOrEqual(5000);
   expect(games).toBeGreaterThanOrEqual(3);

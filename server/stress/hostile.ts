@@ -1,5 +1,5 @@
 /**
- * The hostile trial: very many messages, frames and requests that nobody should send, while others play. The server answers
+ * The hostile run: very many messages, frames and requests that nobody should send, while others play. The server answers
  * or closes, does not fail, its memory stays as it was, and the games of the others end as they should.
  *
  * `npm run hostile -- [--messages 100000] [--tables 8] [--seed TEXT] [--database URL] [--json]`: the same seed sends the same
@@ -80,7 +80,7 @@ function choose(chance: Chance): Attack {
   throw new Error("the weights have no end");
 }
 
-export async function hostileTrial(plan: HostilePlan): Promise<HostileReport> {
+export async function hostileRun(plan: HostilePlan): Promise<HostileReport> {
   const { messages, tables, seed, database, withPlans = false } = plan;
   const data = await mkdtemp(join(tmpdir(), "asztal-hostile-"));
   const place: Place = { data, ...(database !== undefined && { database }) };
@@ -214,7 +214,7 @@ if (import.meta.main) {
     },
   });
   const started = performance.now();
-  const report = await hostileTrial({
+  const report = await hostileRun({
     messages: Number(values.messages),
     tables: Number(values.tables),
     seed: values.seed,

@@ -2,7 +2,7 @@
 import type { Chance, Viewer } from "@asztal/kernel";
 import { type CommandAnswer, HttpClient, LiveClient, openSocket, type TableState } from "../client/index.ts";
 import type { Position } from "../wire/index.ts";
-import { choose } from "./manners.ts";
+import { choose } from "./choices.ts";
 import { UNDO, type Witness } from "./witness.ts";
 
 export interface PlayerSettings {

@@ -16,7 +16,7 @@ export interface Subject<T extends GameTypes = GameTypes> {
   readonly moveBound?: number;
 }
 
-export interface Trial<T extends GameTypes = GameTypes> extends Subject<T> {
+export interface TestCase<T extends GameTypes = GameTypes> extends Subject<T> {
   readonly options: T["Options"];
   readonly seats: number;
   readonly seed: Seed;
@@ -58,12 +58,12 @@ function optionSets(game: Game, chance: Chance, mixtures: number): Record<string
   return [{}, ...single, ...mixed];
 }
 
-/** Trials over every option and every number of seats, `games` of each; the same seed gives the same trials. */
-export function trialsOf<T extends GameTypes>(subject: Subject<T>, seed: Seed, games = 1): Trial<T>[] {
+/** Cases over every option and every number of seats, `games` of each; the same seed gives the same testCases. */
+export function testCasesOf<T extends GameTypes>(subject: Subject<T>, seed: Seed, games = 1): TestCase<T>[] {
   const { game } = subject;
-  const chance = new Chance(childSeed(seed, "trials"));
+  const chance = new Chance(childSeed(seed, "testCases"));
   const { min, max } = game.seats;
-  const trials: Trial<T>[] = [];
+  const testCases: TestCase<T>[] = [];
   const tried = new Set<string>();
   for (const [set, given] of optionSets(game, chance, 4).entries()) {
     const read = readOptions(game, given);
@@ -75,15 +75,20 @@ export function trialsOf<T extends GameTypes>(subject: Subject<T>, seed: Seed, g
     const seatCounts = set === 0 ? Array.from({ length: max - min + 1 }, (_, i) => min + i) : [min, max];
     for (const seats of new Set(seatCounts)) {
       for (let number = 0; number < games; number++) {
-        trials.push({ ...subject, options: read.options, seats, seed: childSeed(seed, `${set}/${seats}/${number}`) });
+        testCases.push({
+          ...subject,
+          options: read.options,
+          seats,
+          seed: childSeed(seed, `${set}/${seats}/${number}`),
+        });
       }
     }
   }
-  return trials;
+  return testCases;
 }
 
-/** A random trial, for the fuzzer. */
-export function randomTrial<T extends GameTypes>(subject: Subject<T>, chance: Chance): Trial<T> {
+/** A random testCase, for the fuzzer. */
+export function randomTestCase<T extends GameTypes>(subject: Subject<T>, chance: Chance): TestCase<T> {
   const { min, max } = subject.game.seats;
   const given = chance.pick(optionSets(subject.game, chance, 4));
   const read = readOptions(subject.game, given);

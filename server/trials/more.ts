@@ -1,2 +1,0 @@
-/** Settings of the servers under trial: the platform's games, and the kernel's sample beside them. */
-export default { games: new URL("../testing/games.ts", import.meta.url).href };
