@@ -1,4 +1,4 @@
-/** UNO through the public contract: four of the simplest robots at a table, views, moves, events and results included. */
+/** UNO through the public contract: four of the simplest bots at a table, views, moves, events and results included. */
 import unoBots from "@asztal/games/uno/bots/index.ts";
 import { uno } from "@asztal/games/uno/rules/game.ts";
 import { Chance, childSeed, Match, playOut, seedFrom } from "@asztal/kernel";
@@ -24,7 +24,7 @@ export async function measure(): Promise<Measured[]> {
   };
   const [rate] = await rates([{ name: "uno", run: play }]);
   return [
-    { figure: "games-four-simple-robots", unit: "games/s", value: rate! },
-    { figure: "moves-four-simple-robots", unit: "moves/s", value: (rate! * moves) / games },
+    { figure: "games-four-simple-bots", unit: "games/s", value: rate! },
+    { figure: "moves-four-simple-bots", unit: "moves/s", value: (rate! * moves) / games },
   ];
 }

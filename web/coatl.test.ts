@@ -1,4 +1,4 @@
-/** Cóatl in real browsers: people and a robot to the end, undo and a reload, tokens, a phone, alone, the first game. */
+/** Cóatl in real browsers: people and a bot to the end, undo and a reload, tokens, a phone, alone, the first game. */
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { builder, collector, LIT, openTable } from "./testing/coatl.ts";
@@ -54,7 +54,7 @@ async function focused(page: Page): Promise<string> {
   return page.evaluate(() => document.activeElement?.className ?? "");
 }
 
-test("two people and a robot play a whole game, to its points and figures", async () => {
+test("two people and a bot play a whole game, to its points and figures", async () => {
   // A low window: hundreds of steps are drawn quicker in it.
   const low = { viewport: { width: 1000, height: 300 } };
   const anna = await site.visit("/help", low);

@@ -110,7 +110,7 @@ test("an opponent who stays away does not block the game: there is a notice, and
   await close(bela);
 });
 
-test("a robot plays on for one who leaves, and the log keeps the name of the leaver", async () => {
+test("a bot plays on for one who leaves, and the log keeps the name of the leaver", async () => {
   const [anna, bela] = [await registered("Anna"), await registered("Béla")];
   const id = await sitDown([anna, bela]);
   await anna.page.locator(".status[data-mine]").waitFor();
@@ -202,7 +202,7 @@ test("a rematch is offered to the other player, in the page and its title, and a
   await close(anna, bela, watcher);
 });
 
-test("against robots the same ones play again at once", async () => {
+test("against bots the same ones play again at once", async () => {
   const visitor = await site.visit("/help");
   const { page } = visitor;
   await page.evaluate(() => fetch("/api/guests", { method: "POST" }));
@@ -210,13 +210,13 @@ test("against robots the same ones play again at once", async () => {
   const { id } = await http.createTable({ game: "uno", seats: 3, bots: { "1": "careful", "2": "sharp" }, start: true });
   await page.goto(`${site.server.address}/table/${id}`);
   await page.locator(".uno-hand").waitFor();
-  const robots = async () =>
+  const bots = async () =>
     (await page.locator(".players .player-name").allTextContents()).filter((name) => !/you/.test(name));
-  const before = await robots();
+  const before = await bots();
   await choose(page, "Resign");
   await page.getByRole("button", { name: "Play again" }).click();
   await page.waitForURL((url) => url.pathname !== `/table/${id}`);
   await page.locator(".uno-hand").waitFor();
-  expect((await robots()).toSorted()).toEqual(before.toSorted());
+  expect((await bots()).toSorted()).toEqual(before.toSorted());
   await close(visitor);
 });

@@ -15,14 +15,14 @@ beforeAll(async () => {
 }, 180_000);
 afterAll(() => site?.close());
 
-/** A new table of the page's visitor, a guest: with so many seats, all others robots or all open. */
+/** A new table of the page's visitor, a guest: with so many seats, all others bots or all open. */
 async function openTable(page: Page, request: object): Promise<string> {
   await page.request.post(`${site.server.address}/api/guests`);
   const answer = await page.request.post(`${site.server.address}/api/tables`, { data: { game: "coatl", ...request } });
   return ((await answer.json()) as { id: string }).id;
 }
 
-/** Plays a game for two against a robot to its end, over the wire; gives back the table. */
+/** Plays a game for two against a bot to its end, over the wire; gives back the table. */
 async function finishedGame(): Promise<string> {
   const http = new HttpClient(site.server.address);
   await http.guest();

@@ -69,7 +69,7 @@ test("two race on one puzzle, at the same moment; a mistake is counted, and the 
   await ben.context.close();
 });
 
-test("play now brings robots that race along; a spectator sees how far everybody is, and no digit", async () => {
+test("play now brings bots that race along; a spectator sees how far everybody is, and no digit", async () => {
   const ann = await site.visit("/games/sudoku");
   await ann.page.getByRole("button", { name: "Play now" }).click();
   await knownBoard(ann.page);
@@ -82,8 +82,8 @@ test("play now brings robots that race along; a spectator sees how far everybody
   await watcher.page.locator(".race-other").nth(2).waitFor();
   expect(await boardCells(watcher.page).count()).toBe(0);
   expect(await accessibilityFaults(watcher.page)).toEqual([]);
-  const robot = watcher.page.locator('.race-other[data-seat="1"] progress');
-  await expect.poll(() => robot.evaluate((bar: HTMLProgressElement) => bar.value)).toBeGreaterThan(0);
+  const bot = watcher.page.locator('.race-other[data-seat="1"] progress');
+  await expect.poll(() => bot.evaluate((bar: HTMLProgressElement) => bar.value)).toBeGreaterThan(0);
   await ann.context.close();
   await watcher.context.close();
 });

@@ -22,7 +22,7 @@ async function playToTheEnd(players: readonly Visitor[]): Promise<void> {
 
 const openTable = (host: Page, ...request: TableRequest) => openUno(site.server.address, host, ...request);
 
-/** Leaves robots alone for good: the table closes. */
+/** Leaves bots alone for good: the table closes. */
 async function leave(page: Page): Promise<void> {
   await page.getByRole("button", { name: "Table", exact: true }).click();
   await page.getByRole("button", { name: "Leave the table" }).click();
@@ -229,7 +229,7 @@ test("who comes to a full table is offered to watch, and sees the game when it s
   await startTable(host.page);
   await late.page.getByText(/^You are watching\./).waitFor();
 
-  // A table whose only person leaves is played on by robots; nobody is left in the dark about it.
+  // A table whose only person leaves is played on by bots; nobody is left in the dark about it.
   await leave(host.page);
   await late.page.locator(".result").waitFor();
   await close(host, late);

@@ -102,7 +102,7 @@ test("or the table ends, as its settings say; nothing more happens there, and th
   expect(await ben.http.record(id)).toContain("Seed: ");
 });
 
-test("when the last person leaves, the table ends: robots do not play for nobody", async () => {
+test("when the last person leaves, the table ends: bots do not play for nobody", async () => {
   const [ann, ben] = [await guest(server), await guest(server)];
   const { id } = await sitDown([ann, ben], { seats: 3, bots: { "2": "random" } });
   expect(await ann.http.leave(id)).toMatchObject({ status: "running" });

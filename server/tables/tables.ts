@@ -7,6 +7,7 @@ import { Conflict, mustChange, oneAtATime, query, type Store, type Write } from 
 import type { Time } from "../time.ts";
 import type { MyTable, TableInfo } from "../wire/index.ts";
 import { behind } from "./behind.ts";
+import { BotDriver } from "./bot-driver.ts";
 import type { BotPool } from "./bot-pool.ts";
 import type { Answer, Content, TableContext } from "./context.ts";
 import { infoOf } from "./info.ts";
@@ -14,7 +15,6 @@ import type { Play } from "./play.ts";
 import type { Rated, Ratings } from "./ratings.ts";
 import { readPlay } from "./restoring.ts";
 import { resultWrites } from "./results.ts";
-import { Robots } from "./robots.ts";
 import { insertRow, rowOf, type SeatHolder, seatOf, type TableRow, updateRow } from "./row.ts";
 import { Slices } from "./slices.ts";
 import { writeParts } from "./snapshots.ts";
@@ -56,7 +56,7 @@ export class Tables implements TableContext {
   readonly slices = new Slices();
   readonly waiting: Waiting;
   readonly #settings: TablesSettings;
-  readonly #robots: Robots;
+  readonly #botDriver: BotDriver;
   readonly #loaded = new Map<string, Promise<Table | null>>();
   #foreignChanges: number;
   readonly #foreignAtStart: number;
@@ -70,7 +70,7 @@ export class Tables implements TableContext {
     this.store = store;
     this.waiting = new Waiting(store);
     const { games, networkOf } = settings;
-    this.#robots = new Robots({ bots, games, networkOf, log, pause: botPause, wait: botWait });
+    this.#botDriver = new BotDriver({ bots, games, networkOf, log, pause: botPause, wait: botWait });
     this.#foreignAtStart = store.foreignChanges;
     this.#foreignChanges = this.#foreignAtStart;
   }
@@ -105,7 +105,7 @@ export class Tables implements TableContext {
     this.#loaded.set(id, loading);
     loading.then(
       (table) => {
-        if (table) this.#robots.wake(table);
+        if (table) this.#botDriver.wake(table);
         else this.#loaded.delete(id);
       },
       () => this.#loaded.delete(id),
@@ -297,12 +297,12 @@ export class Tables implements TableContext {
   async skipPauses(table: Table, account: string): Promise<Answer> {
     const seat = seatOf(table.row, account);
     if (seat === null) return { refused: "not-a-player" };
-    this.#robots.skipPauses(table, seat);
+    this.#botDriver.skipPauses(table, seat);
     return { version: table.version };
   }
 
   stepped(table: Table): void {
-    this.#robots.wake(table);
+    this.#botDriver.wake(table);
   }
 
   /** Nothing depends on it: what is not kept now is played again. */
@@ -467,7 +467,7 @@ export class Tables implements TableContext {
 
   async close(): Promise<void> {
     this.#isClosed = true;
-    this.#robots.stop();
+    this.#botDriver.stop();
     this.waiting.close();
     await this.#resuming;
     for (const loading of this.#loaded.values()) {

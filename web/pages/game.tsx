@@ -92,7 +92,7 @@ function GameDetails({ game }: { readonly game: GameInfo }) {
           <p className="soft" role={problem ? "alert" : undefined}>
             {problem
               ? say(problem.refused, problem.args)
-              : say("home.play-what", { game: name, robots: defaultSeats(game) - 1 })}
+              : say("home.play-what", { game: name, bots: defaultSeats(game) - 1 })}
           </p>
         </div>
       </section>

@@ -55,7 +55,7 @@ function Welcome({ game }: { readonly game: GameInfo | null }) {
         </button>
         <p className="soft welcome-what" role={problem ? "alert" : undefined}>
           {problem ? say(problem.refused, problem.args) : null}
-          {!problem && game ? say("home.play-what", { game: nameOf(game).name, robots: defaultSeats(game) - 1 }) : null}
+          {!problem && game ? say("home.play-what", { game: nameOf(game).name, bots: defaultSeats(game) - 1 }) : null}
         </p>
         <Link href="/games" className="welcome-other">
           {say("home.choose")}

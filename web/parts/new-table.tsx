@@ -57,8 +57,8 @@ export function NewTable({ game, word }: NewTableProps) {
       />
       <p className="soft">{say(`game.company.${request.company}.what`)}</p>
       <Seats game={game} request={request} change={change} />
-      <Robots game={game} request={request} change={change} word={word} />
-      {request.company === "robots" ? null : <PeopleSettings request={request} change={change} />}
+      <Bots game={game} request={request} change={change} word={word} />
+      {request.company === "bots" ? null : <PeopleSettings request={request} change={change} />}
       {options.length > 0 ? <h3>{say("game.options")}</h3> : null}
       {options.map(([name, schema]) => (
         <OptionField
@@ -76,7 +76,7 @@ export function NewTable({ game, word }: NewTableProps) {
         </p>
       ) : null}
       <button type="submit" className="button large" disabled={busy}>
-        {say(request.company === "robots" ? "game.start-now" : "game.open-table")}
+        {say(request.company === "bots" ? "game.start-now" : "game.open-table")}
       </button>
     </form>
   );
@@ -90,7 +90,7 @@ interface PartProps {
 
 /** Who waits for people does not sit alone. */
 function fewestSeats({ seats }: GameInfo, company: TableRequest["company"]): number {
-  return company === "robots" ? seats.min : Math.max(seats.min, Math.min(2, seats.max));
+  return company === "bots" ? seats.min : Math.max(seats.min, Math.min(2, seats.max));
 }
 
 function Seats({ game, request, change }: PartProps) {
@@ -110,9 +110,9 @@ function Seats({ game, request, change }: PartProps) {
   );
 }
 
-function Robots({ game, request, change, word }: PartProps & Pick<NewTableProps, "word">) {
+function Bots({ game, request, change, word }: PartProps & Pick<NewTableProps, "word">) {
   const say = useSay();
-  const people = request.company !== "robots";
+  const people = request.company !== "bots";
   const most = request.seats - 2;
   if (people ? most < 1 : request.seats === 1) return null;
   const level = (

@@ -52,8 +52,8 @@ function PlayedGame({ played, info }: { readonly played: Played; readonly info: 
   const { dateTime, list } = useFormats();
   const { rank, score, forfeit, rated, rating, others } = played;
   const people = others.flatMap(({ name, bot }) => (name !== null && !bot ? [say("person", { name })] : []));
-  const robots = others.filter(({ bot }) => bot).length;
-  const companions = [...people, ...(robots > 0 ? [say("home.robots", { robots })] : [])];
+  const bots = others.filter(({ bot }) => bot).length;
+  const companions = [...people, ...(bots > 0 ? [say("home.bots", { bots })] : [])];
   return (
     <li className="table-row played">
       <span className="played-rank" data-won={(others.length > 0 && rank === 1) || undefined}>

@@ -1,6 +1,6 @@
 /** The picture of the site: a table with bots around it, a cup of tea, and a hand of cards for whoever sits down. */
 
-interface RobotProps {
+interface BotProps {
   readonly x: number;
   readonly y: number;
   readonly coat: string;
@@ -8,7 +8,7 @@ interface RobotProps {
   readonly look: -1 | 0 | 1;
 }
 
-function Robot({ x, y, coat, look }: RobotProps) {
+function Bot({ x, y, coat, look }: BotProps) {
   return (
     <g transform={`translate(${x} ${y})`}>
       <path d="M-46 96C-46 58-30 48 0 48S46 58 46 96V130H-46Z" fill={coat} />
@@ -26,7 +26,7 @@ function Robot({ x, y, coat, look }: RobotProps) {
   );
 }
 
-/** Cards held by a robot: only their backs are seen. */
+/** Cards held by a bot: only their backs are seen. */
 function Backs({ x, y, turn }: { readonly x: number; readonly y: number; readonly turn: number }) {
   return (
     <g transform={`translate(${x} ${y}) rotate(${turn})`}>
@@ -95,9 +95,9 @@ export function Scene() {
         d="M280 14C470 6 566 110 552 236 540 350 440 420 290 420 120 420 20 360 10 240 0 110 110 20 280 14Z"
         fill="var(--felt)"
       />
-      <Robot x={118} y={122} coat="var(--card-green)" look={1} />
-      <Robot x={280} y={84} coat="var(--card-blue)" look={0} />
-      <Robot x={442} y={122} coat="var(--card-yellow)" look={-1} />
+      <Bot x={118} y={122} coat="var(--card-green)" look={1} />
+      <Bot x={280} y={84} coat="var(--card-blue)" look={0} />
+      <Bot x={442} y={122} coat="var(--card-yellow)" look={-1} />
       <ellipse cx="280" cy="284" rx="250" ry="104" fill="var(--wood-deep)" />
       <ellipse cx="280" cy="266" rx="250" ry="104" fill="var(--wood)" />
       <ellipse cx="280" cy="264" rx="226" ry="88" fill="none" stroke="var(--wood-deep)" strokeWidth="2" opacity="0.5" />

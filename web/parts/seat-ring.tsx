@@ -1,4 +1,4 @@
-/** A table seen from above: who sits around it, at a glance. A disc is a person, a square a robot, a ring a free seat. */
+/** A table seen from above: who sits around it, at a glance. A disc is a person, a square a bot, a ring a free seat. */
 import type { TableInfo } from "@asztal/server/wire";
 
 const CENTRE = 24;

@@ -39,7 +39,7 @@ export function TableRow({ table, game, mine }: TableRowProps) {
   const { me } = useSession();
   const people = table.seats.flatMap(({ kind, name }) => (kind === "player" && name ? [name] : []));
   const others = mine ? people.filter((name) => name !== me?.name) : people;
-  const robots = table.seats.filter(({ kind }) => kind === "bot").length;
+  const bots = table.seats.filter(({ kind }) => kind === "bot").length;
   const free = table.seats.filter(({ kind }) => kind === "open").length;
   const speed = speedName(table.settings.speed);
   const isOpen = table.status === "open";
@@ -48,7 +48,7 @@ export function TableRow({ table, game, mine }: TableRowProps) {
   const facts = [
     mine && !waits && table.status === "running" ? say("home.others-turn") : null,
     isOpen ? say("home.free-seats", { free }) : null,
-    robots > 0 ? say("home.robots", { robots }) : null,
+    bots > 0 ? say("home.bots", { bots }) : null,
     speed && speed !== "none" ? say(`speed.${speed}`) : null,
     ago(table.startedAt ?? table.createdAt),
   ];

@@ -48,7 +48,7 @@ export function useGameName(): (game: GameInfo) => { readonly name: string; read
   return (game) => game.words[language] ?? { name: game.id, summary: "" };
 }
 
-/** The robots of a game for a table at once: good ones, but not the best. */
+/** The bots of a game for a table at once: good ones, but not the best. */
 export function defaultBot(game: GameInfo): string {
   return game.bots.at(-2) ?? game.bots.at(-1) ?? "random";
 }

@@ -1,4 +1,4 @@
-/** A table against robots, at once. */
+/** A table against bots, at once. */
 import { findGame } from "@asztal/games";
 import { Refused } from "@asztal/server/client";
 import { useState } from "react";

@@ -3,14 +3,14 @@ import type { BotPace, CreateTable } from "@asztal/server/wire";
 import { defaultBot, defaultSeats, type GameInfo } from "./games.ts";
 import { type SpeedName, speeds } from "./speeds.ts";
 
-/** With robots at once; with people who get the link; with anybody who comes by. */
-export const companies = ["robots", "link", "public"] as const;
+/** With bots at once; with people who get the link; with anybody who comes by. */
+export const companies = ["bots", "link", "public"] as const;
 
 export interface TableRequest {
   readonly company: (typeof companies)[number];
   readonly seats: number;
   readonly bot: string;
-  /** So many robots among people. */
+  /** So many bots among people. */
   readonly fill: number;
   readonly speed: SpeedName;
   readonly onLeave: "bot" | "end";
@@ -23,7 +23,7 @@ export function firstRequest(game: GameInfo, brought: URLSearchParams): TableReq
   const known = [...brought].filter(([name, value]) =>
     game.options.properties[name]?.anyOf?.some((choice) => choice.const === value),
   );
-  const company = companies.find((one) => one === brought.get("company")) ?? "robots";
+  const company = companies.find((one) => one === brought.get("company")) ?? "bots";
   return {
     company,
     seats: defaultSeats(game),
@@ -44,10 +44,10 @@ export function defaultSpeed(company: TableRequest["company"]): SpeedName {
 /** With bots only, they move at the pace that this player likes. */
 export function tableOf(game: GameInfo, request: TableRequest, botPace: BotPace): CreateTable {
   const { company, seats, bot, options } = request;
-  const robots = company === "robots" ? seats - 1 : request.fill;
-  // Robots sit on the last seats, so that people who come find each other side by side.
-  const bots = Object.fromEntries(Array.from({ length: robots }, (_, i) => [String(seats - 1 - i), bot]));
-  if (company === "robots") return { game: game.id, seats, bots, options, start: true, settings: { botPace } };
+  const count = company === "bots" ? seats - 1 : request.fill;
+  // Bots sit on the last seats, so that people who come find each other side by side.
+  const bots = Object.fromEntries(Array.from({ length: count }, (_, i) => [String(seats - 1 - i), bot]));
+  if (company === "bots") return { game: game.id, seats, bots, options, start: true, settings: { botPace } };
   const { speed, onLeave } = request;
   const rated = request.rated && speed !== "none";
   const settings = { speed: speeds[speed], visibility: company, onLeave, rated, startWhenFull: company === "public" };

@@ -1,4 +1,4 @@
-/** A hint in the middle of a game: what the strong robot would do, why, and where it is at the table. */
+/** A hint in the middle of a game: what the strong bot would do, why, and where it is at the table. */
 import type { Hint, LegalMoves, PhrasedMove, Say, Seen } from "@asztal/kernel";
 import type { TableState } from "@asztal/server/client";
 import { type ReactNode, useEffect } from "react";

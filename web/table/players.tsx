@@ -22,7 +22,7 @@ export function Players({ state, names, gameSay }: PlayersProps) {
       {table.seats.map(({ connected, bot, formerly, rating, reliability }, seat) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a seat is its number
         <li key={seat} data-asked={asked.includes(seat) || undefined}>
-          {bot === null ? <Presence isHere={connected} /> : <RobotSign />}
+          {bot === null ? <Presence isHere={connected} /> : <BotSign />}
           <SeatColour seat={seat} />
           <span className="player-name">
             {names[seat]}
@@ -54,10 +54,10 @@ function Presence({ isHere }: { readonly isHere: boolean }) {
   );
 }
 
-function RobotSign() {
+function BotSign() {
   const say = useSay();
   return (
-    <svg viewBox="0 0 20 20" className="robot-sign" role="img" aria-label={say("table.is-robot")}>
+    <svg viewBox="0 0 20 20" className="bot-sign" role="img" aria-label={say("table.is-bot")}>
       <path d="M10 2v3M4 7h12v9H4ZM2 10v3M18 10v3" fill="none" stroke="currentColor" strokeWidth="1.8" />
       <circle cx="7.6" cy="11" r="1.3" fill="currentColor" />
       <circle cx="12.4" cy="11" r="1.3" fill="currentColor" />

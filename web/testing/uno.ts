@@ -45,7 +45,7 @@ export async function openUno(
   ...[seats, bots = {}, settings = {}, handSize = 3]: TableRequest
 ): Promise<string> {
   const id = await host.evaluate(
-    async ([count, robots, settings, cards]) => {
+    async ([count, bots, settings, cards]) => {
       const post = async (path: string, body?: unknown) =>
         (
           await fetch(path, {
@@ -57,7 +57,7 @@ export async function openUno(
           })
         ).json();
       await post("/api/guests");
-      const request = { game: "uno", seats: count, bots: robots, settings: settings, options: { handSize: cards } };
+      const request = { game: "uno", seats: count, bots: bots, settings: settings, options: { handSize: cards } };
       return ((await post("/api/tables", request)) as { id: string }).id;
     },
     [seats, bots, settings, handSize] as const,

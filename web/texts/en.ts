@@ -67,7 +67,7 @@ export default {
   "table.closed-lead.never-started":
     "It waited for a week, but the game never began. You can open a new table in one step.",
   "table.other-table": "Another table",
-  "table.is-robot": "bot",
+  "table.is-bot": "bot",
   "table.progress": "About {percent}% of the game has been played",
   "table.average-rating": "Average rating of the players",
   "game.facts": "About the game",

@@ -67,7 +67,7 @@ export default {
   "table.closed-lead.never-started":
     "Egy hétig várt, de nem kezdődött el rajta a játék. Új asztalt egy lépésben nyithatsz.",
   "table.other-table": "Másik asztal",
-  "table.is-robot": "robot",
+  "table.is-bot": "robot",
   "table.progress": "Nagyjából {percent}%-nál tart a játék",
   "table.average-rating": "A játékosok átlagos értékszáma",
   "game.facts": "A játékról",

@@ -38,7 +38,7 @@ async function difference(pair: readonly [MakeBot<CoatlGame>, MakeBot<CoatlGame>
   return sum / (2 * deals);
 }
 
-describe("each robot is better than the one before (fixed deals, so this either holds or does not)", () => {
+describe("each bot is better than the one before (fixed deals, so this either holds or does not)", () => {
   // The strong one thinks long even in a few rollouts, so it has fewer deals; rollouts are counted, never timed.
   const pairs = [
     ["beginner", "random", 8],
@@ -50,7 +50,7 @@ describe("each robot is better than the one before (fixed deals, so this either 
   });
 });
 
-test("every robot finishes a game for four with all options", async () => {
+test("every bot finishes a game for four with all options", async () => {
   for (const make of Object.values(bots.bots)) {
     const table = { sacrificeTokens: true, fewerBodies: true, extraProphecies: true, openHands: true };
     const match = new Match({ game: coatl, options: table, seats: 4, seed: seedFrom("four") });
@@ -59,7 +59,7 @@ test("every robot finishes a game for four with all options", async () => {
   }
 });
 
-test("alone, a robot that plans makes more points than one that does not, and bronze is within its reach", async () => {
+test("alone, a bot that plans makes more points than one that does not, and bronze is within its reach", async () => {
   const GAMES = 10;
   const meanOf = async (name: string) => {
     let sum = 0;

@@ -27,7 +27,7 @@ import { review } from "./review.ts";
 const options = { sacrificeTokens: true, fewerBodies: false, openHands: false };
 const few = (): Effort => ({ chance: new Chance(seedFrom("study")), budget: { iterations: 4 }, now: () => 0 });
 
-/** A game of robots that do not play alike, so that there is something to learn from it. */
+/** A game of bots that do not play alike, so that there is something to learn from it. */
 async function playedGame(seed: string) {
   const match = new Match({ game: coatl, options, seats: 2, seed: seedFrom(seed) });
   const players = ["beginner", "intermediate"].map((name, seat) =>
@@ -175,8 +175,8 @@ describe("a review", async () => {
   test("of a game alone names no lead, for there is nobody to lead", async () => {
     const alone = new Match({ game: coatl, options, seats: 1, seed: seedFrom("alone") });
     const chance = new Chance(seedFrom("alone"));
-    const robot = { game: coatl, options, seats: 1, seat: 0, chance, budget: {}, now: () => 0 };
-    await playOut(alone, [makeBot(bots, "beginner")!(robot)]);
+    const bot = { game: coatl, options, seats: 1, seat: 0, chance, budget: {}, now: () => 0 };
+    await playOut(alone, [makeBot(bots, "beginner")!(bot)]);
     const looked = review(recordOf(alone, ["a"]), few());
     if (isRefusal(looked)) throw new Error(looked.refused);
     expect(looked.turningPoints.map(({ what }) => what.code)).not.toContain("study.took-lead");

@@ -29,7 +29,7 @@ async function difference(bots: readonly [MakeBot<Uno>, MakeBot<Uno>], seats: nu
   return sum / (deals * seats);
 }
 
-describe("each robot is better than the one before (fixed deals, so this either holds or does not)", () => {
+describe("each bot is better than the one before (fixed deals, so this either holds or does not)", () => {
   const names = Object.keys(bots.bots);
   test.each(names.slice(1).map((name, i) => [name, names[i]!] as const))("%s beats %s", async (better, worse) => {
     const pair = [makeBot(bots, better)!, makeBot(bots, worse)!] as const;
@@ -69,7 +69,7 @@ test("who had to draw lacks the colour, until many cards are drawn or one of it 
   expect(memory.lacks(1, "R")).toBe(0);
 });
 
-test("every robot goes out when it can", async () => {
+test("every bot goes out when it can", async () => {
   const state = position({ hands: ["R5 G5 B5", "R1 R2"], pile: "R7" });
   for (const [name, make] of Object.entries(bots.bots)) {
     const match = new Match({ game: uno, options, seats: 2, seed: seedFrom("out") });

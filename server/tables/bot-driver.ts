@@ -14,7 +14,7 @@ import type { Table } from "./table.ts";
 /** When the store cannot be written, the bot tries again after this. */
 const RETRY_MILLISECONDS = 1000;
 
-export interface RobotsSettings {
+export interface BotDriverSettings {
   readonly bots: BotPool;
   readonly games: Games;
   /** The network that an account was last seen in. */
@@ -26,14 +26,14 @@ export interface RobotsSettings {
   readonly wait: (milliseconds: number) => Promise<void>;
 }
 
-export class Robots {
-  readonly #settings: RobotsSettings;
+export class BotDriver {
+  readonly #settings: BotDriverSettings;
   readonly #thinking = new Set<string>();
   readonly #pauses: Pauses;
   readonly #memory = new BotMemory();
   #stopped = false;
 
-  constructor(settings: RobotsSettings) {
+  constructor(settings: BotDriverSettings) {
     this.#settings = settings;
     this.#pauses = new Pauses(settings.wait);
   }
