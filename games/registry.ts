@@ -4,6 +4,7 @@ import type { GameEntry } from "@asztal/kernel";
 const entries: Readonly<Record<string, () => Promise<{ readonly default: GameEntry }>>> = {
   uno: () => import("./uno/index.ts"),
   coatl: () => import("./coatl/index.ts"),
+  bridge: () => import("./bridge/index.ts"),
   sudoku: () => import("./sudoku/index.ts"),
 };
 

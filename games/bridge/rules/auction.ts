@@ -5,12 +5,13 @@ import { type Doubled, LEVELS, type Level } from "../scoring.ts";
 /** As bids rank: clubs first, no-trump last. */
 const RISING_STRAINS = ["C", "D", "H", "S", "NT"] as const satisfies readonly Strain[];
 
-type Bid = `${Level}${Strain}`;
+export type Bid = `${Level}${Strain}`;
 /** A call by the letters of the files: `X` doubles, `XX` redoubles. */
 export type Call = Bid | "P" | "X" | "XX";
 
 /** From the lowest to the highest. */
 export const BIDS: readonly Bid[] = LEVELS.flatMap((level) => RISING_STRAINS.map((strain): Bid => `${level}${strain}`));
+export const CALLS: readonly Call[] = ["P", "X", "XX", ...BIDS];
 
 export interface Contract {
   readonly level: Level;
@@ -29,6 +30,10 @@ function isBid(call: Call): call is Bid {
   return call.length > 1 && call !== "XX";
 }
 
+export function isCall(text: string): text is Call {
+  return (CALLS as readonly string[]).includes(text);
+}
+
 function levelOf(bid: Bid): Level {
   return Number(bid[0]) as Level; // a bid begins with its level
 }
@@ -38,7 +43,7 @@ function strainOf(bid: Bid): Strain {
 }
 
 /** Whose turn it is, as long as the auction is not over. */
-function callerOf({ dealer, calls }: Auction): Direction {
+export function callerOf({ dealer, calls }: Auction): Direction {
   return after(dealer, calls.length);
 }
 
@@ -89,4 +94,18 @@ export function contractOf(auction: Auction): Contract | null {
   const strain = strainOf(highest.bid);
   const declarer = firstToName(auction, sideOf(highest.by), strain);
   return { level: levelOf(highest.bid), strain, doubled: highest.doubled, declarer };
+}
+
+/** As in `4SX`; the declarer is said beside it. */
+export function contractText({ level, strain, doubled }: Contract): string {
+  return `${level}${strain}${"X".repeat(doubled)}`;
+}
+
+/** Reads `4S`, `3NTXX`, `1n*`; the declarer is told apart. */
+export function readContract(text: string, declarer: Direction): Contract | null {
+  const [, level, letters, doubles] = /^\s*([1-7])\s*(NT?|[SHDC])\s*(X{0,2}|\*{0,2})\s*$/i.exec(text) ?? [];
+  if (level === undefined || letters === undefined) return null;
+  const letter = letters.toUpperCase();
+  const strain = RISING_STRAINS.find((one) => one === letter || (one === "NT" && letter === "N"))!; // as the pattern says
+  return { level: Number(level) as Level, strain, doubled: (doubles ?? "").length as Doubled, declarer };
 }
