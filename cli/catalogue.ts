@@ -2,12 +2,12 @@
 import { findGame, gameIds } from "@asztal/games";
 import { type Game, type GameEntry, readOptions, type Say } from "@asztal/kernel";
 import { botNames, type GameBots } from "@asztal/kernel/bots";
+import { nearest } from "@asztal/kernel/nearest";
 import { wrongUse } from "./failure.ts";
-import { nearest } from "./nearest.ts";
 
 function adviceFor(say: Say, wanted: string, known: readonly string[]): string | undefined {
   const name = nearest(wanted, known);
-  return name === null ? undefined : say("cli.nearest", { nearest: name });
+  return name === "" ? undefined : say("cli.nearest", { nearest: name });
 }
 
 export async function openGame(id: string, say: Say): Promise<GameEntry> {

@@ -8,7 +8,7 @@ import {
   templePoints,
 } from "@asztal/games/coatl/rules/scoring.ts";
 import { isTemple, type Temple, temples } from "@asztal/games/coatl/rules/temples.ts";
-import { nearest } from "../nearest.ts";
+import { nearest } from "@asztal/kernel/nearest";
 
 interface Question extends Row {
   readonly cards: readonly Prophecy[];

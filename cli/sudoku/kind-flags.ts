@@ -7,11 +7,11 @@ import {
   type Overlay,
   readKind,
 } from "@asztal/games/sudoku/kinds/kind.ts";
+import { nearest } from "@asztal/kernel/nearest";
 import type { Say } from "@asztal/kernel/wording";
 import { type Command, InvalidArgumentError, Option } from "commander";
 import { wrongUse } from "../failure.ts";
 import { wholeNumber } from "../flags.ts";
-import { nearest } from "../nearest.ts";
 import { complain } from "../output.ts";
 
 export interface KindFlags {
@@ -109,6 +109,6 @@ export function kindFrom(name: string, flags: KindFlags, say: Say): Kind {
   const close = nearest(problem.name, KINDS);
   throw wrongUse(
     say("cli.sudoku.unknown-kind", { name: problem.name, known: [...KINDS] }),
-    close === null ? undefined : say("cli.nearest", { nearest: close }),
+    close === "" ? undefined : say("cli.nearest", { nearest: close }),
   );
 }

@@ -1,5 +1,5 @@
 /** Walks over the tokens of a script, and gathers nodes and problems on the way. */
-import { nearest } from "../nearest.ts";
+import { nearest } from "@asztal/kernel/nearest";
 import type { Problem } from "../problem.ts";
 import { type Token, tokenize } from "./tokens.ts";
 import { isToken, type Missing, type Node, type Part, type Written } from "./tree.ts";

@@ -1,8 +1,9 @@
 /** Checks scripts against a game: names, types, bounds, and what is allowed but was hardly meant. */
+
+import { nearest } from "@asztal/kernel/nearest";
 import type { Block, Call, Command, Condition, ForEach, GroupOperand, Path, Script, Switch } from "../action/tree.ts";
 import { CARD_COMMANDS } from "../action/words.ts";
 import { type Complain, complaints } from "../files/shape.ts";
-import { nearest } from "../nearest.ts";
 import type { Problem } from "../problem.ts";
 import { type Game, Scope } from "./scope.ts";
 import { checkTexts, typeOf, want, wantCard, wantGroup } from "./values.ts";

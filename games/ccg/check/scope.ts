@@ -1,11 +1,12 @@
 /** What names mean where: looked up from the innermost block outward, down to the definition of the game. */
+
+import { nearest } from "@asztal/kernel/nearest";
 import type { Path } from "../action/tree.ts";
 import { isToken } from "../action/tree.ts";
 import type { TypeName } from "../action/words.ts";
 import type { Attribute, Definition } from "../files/definition.ts";
 import type { OwnAction } from "../files/rules.ts";
 import type { Complain } from "../files/shape.ts";
-import { nearest } from "../nearest.ts";
 
 /** "none" is the type of what is not known; it fits everywhere, because its fault has been said. */
 export type Type = TypeName | "card" | "group" | "none";

@@ -1,7 +1,8 @@
 /** The types of values, cards and groups. */
+
+import { nearest } from "@asztal/kernel/nearest";
 import type { Binary, CardOperand, Expression, GroupOperand } from "../action/tree.ts";
 import type { Attribute } from "../files/definition.ts";
-import { nearest } from "../nearest.ts";
 import type { Scope, Type } from "./scope.ts";
 
 /** The type of an expression; what is wrong inside it is said. */

@@ -1,5 +1,5 @@
 /** Sets and decks: the cards of a game, and how many of which make a deck. */
-import { nearest } from "../nearest.ts";
+import { nearest } from "@asztal/kernel/nearest";
 import type { Problem } from "../problem.ts";
 import { type Definition, type FileReading, isRoot, readValue, type Span, type Value, wholeOf } from "./definition.ts";
 import { type FileScript, inFile, scriptIn } from "./script.ts";

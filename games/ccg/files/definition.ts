@@ -1,5 +1,5 @@
 /** CCGDef: the structure of a game. */
-import { nearest } from "../nearest.ts";
+import { nearest } from "@asztal/kernel/nearest";
 import type { Problem } from "../problem.ts";
 import { all, type Complain, checkShape, complaints, first, type Shape, textIn } from "./shape.ts";
 import { readXml, type XmlElement } from "./xml.ts";

@@ -1,8 +1,8 @@
 /** The rules of a game: own actions, set-up, what happens in each phase, and how the game ends. */
 
+import { nearest } from "@asztal/kernel/nearest";
 import type { Condition } from "../action/tree.ts";
 import { RESERVED, TYPES, type TypeName } from "../action/words.ts";
-import { nearest } from "../nearest.ts";
 import type { Definition, FileReading, Span, Tagged } from "./definition.ts";
 import { isRoot, taggedOf } from "./definition.ts";
 import { conditionIn, type FileScript, inFile, scriptIn } from "./script.ts";

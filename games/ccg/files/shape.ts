@@ -1,5 +1,5 @@
 /** What may stand in which element of a file, as tables, and the problems of a file that does not follow them. */
-import { nearest } from "../nearest.ts";
+import { nearest } from "@asztal/kernel/nearest";
 import type { Problem } from "../problem.ts";
 import type { XmlElement } from "./xml.ts";
 

@@ -19,14 +19,25 @@ export function editDistance(from: string, to: string): number {
   return last[to.length]!;
 }
 
-/** The name nearest to `wanted`, if it is near enough for a slip of the fingers. */
-export function nearest(wanted: string, known: readonly string[]): string | null {
+/** Names longer than this are not compared: nobody mistypes them into a known one, and the work grows with the square. */
+const MAX_COMPARED = 60;
+
+/**
+ * The name nearest to `wanted`, if it is near enough for a slip of the fingers, or else one that begins so. Capitals count for
+ * nothing. Empty when nothing known is near, so that it can stand in a message as it is.
+ */
+export function nearest(wanted: string, known: Iterable<string>): string {
   const asked = wanted.toLowerCase();
-  let best: string | null = null;
+  // A name of one letter is near to every other one.
+  if (asked.length < 2 || asked.length > MAX_COMPARED) return "";
+  let best = "";
   let bestDistance = Math.max(1, Math.floor(asked.length / 3)) + 1;
+  let begun = "";
   for (const name of known) {
+    if (begun === "" && name.toLowerCase().startsWith(asked)) begun = name;
+    if (Math.abs(name.length - asked.length) >= bestDistance) continue;
     const distance = editDistance(asked, name.toLowerCase());
     if (distance < bestDistance) [best, bestDistance] = [name, distance];
   }
-  return best ?? known.find((name) => asked.length > 1 && name.toLowerCase().startsWith(asked)) ?? null;
+  return best || begun;
 }
