@@ -28,6 +28,7 @@ const parts: Readonly<Record<string, () => Promise<{ measure(selection?: Selecti
   sudoku: () => import("./sudoku/index.ts"),
   coatl: () => import("./coatl.ts"),
   bridge: () => import("./bridge/index.ts"),
+  ccg: () => import("./ccg/index.ts"),
   site: () => import("./site.ts"),
   store: () => import("./store.ts"),
 };

@@ -13,7 +13,7 @@ export class Cursor {
   private index = 0;
   /** Finished tokens and nodes that no node has taken yet. */
   private readonly pending: Part[] = [];
-  private readonly heights = new WeakMap<object, number>();
+  private readonly heights = new Map<object, number>();
   private readonly found: Problem[];
   /** For each opening square bracket the number of the token that closes it. */
   private readonly closing = new Map<number, number>();

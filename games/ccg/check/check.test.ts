@@ -9,7 +9,7 @@ import type { Problem } from "../problem.ts";
 import { CONDITIONS, DEFINITION, SCRIPTS, SETS } from "../testing/document.ts";
 import { programs, scraps } from "../testing/programs.ts";
 import { checkCondition, checkScript } from "./commands.ts";
-import { checkRules, checkSets } from "./game.ts";
+import { GameCheck } from "./game.ts";
 
 const definition = readDefinition(DEFINITION).value!;
 const rulesOf = (actions: string) => readRules(`<rules><actions>${actions}</actions></rules>`, definition).value!;
@@ -29,16 +29,16 @@ function said(problems: readonly Problem[]): string[] {
 function check(text: string): string[] {
   const { tree, problems } = parseScript(text);
   expect(problems).toEqual([]);
-  return said(checkScript(tree, game));
+  return said(checkScript(tree, game).problems);
 }
 
 describe("what the document prints is right", () => {
   for (const [name, text] of Object.entries(SCRIPTS)) test(name, () => expect(check(text)).toEqual([]));
   for (const [name, text] of Object.entries(CONDITIONS)) {
-    test(name, () => expect(said(checkCondition(parseCondition(text).tree, game))).toEqual([]));
+    test(name, () => expect(said(checkCondition(parseCondition(text).tree, game).problems)).toEqual([]));
   }
   test("the set of all its cards", () => {
-    expect(checkSets(readSets(SETS, definition).value!, rules, definition)).toEqual([]);
+    expect(new GameCheck(definition, rules).sets(readSets(SETS, definition).value!)).toEqual([]);
   });
 });
 
@@ -112,17 +112,15 @@ describe("one fault, one problem", () => {
 
 test("own actions know their parameters, and those that can call themselves are named", () => {
   const action = (tag: string, script: string) => `<action><tag>${tag}</tag><script>${script}</script></action>`;
-  const found = checkRules(
-    rulesOf(action("A", "B()") + action("B", "?(true): A() END") + action("C", "A()")),
-    definition,
-  );
+  const recursive = rulesOf(action("A", "B()") + action("B", "?(true): A() END") + action("C", "A()"));
+  const found = new GameCheck(definition, recursive).rules(recursive);
   expect(found.map(({ code, args }) => `${code} ${args["name"]}`)).toEqual(["recursion A", "recursion B"]);
-  expect(checkRules(rules, definition)).toEqual([]);
+  expect(new GameCheck(definition, rules).rules(rules)).toEqual([]);
 });
 
 test("a card's problem stands in the file and says the card", () => {
   const file = "<SETS><SET><SNAME>x</SNAME><CARD><NAME>Fog</NAME><PLAY>ME.HPP += 1</PLAY></CARD></SET></SETS>";
-  const [problem] = checkSets(readSets(file, definition).value!, rules, definition);
+  const [problem] = new GameCheck(definition, rules).sets(readSets(file, definition).value!);
   expect(file.slice(problem!.start, problem!.end)).toBe("HPP");
   expect(problem!.args).toMatchObject({ card: "Fog", suggestion: "HP" });
 });
@@ -130,13 +128,15 @@ test("a card's problem stands in the file and says the card", () => {
 test("a script that cannot be read has no warnings besides", () => {
   const file = "<SETS><SET><SNAME>x</SNAME><CARD><NAME>Fog</NAME><PLAY>?(ME.INV):</PLAY></CARD></SET></SETS>";
   const reading = readSets(file, definition);
-  expect(said([...reading.problems, ...checkSets(reading.value!, rules, definition)])).toEqual(["66 not-closed"]);
+  expect(said([...reading.problems, ...new GameCheck(definition, rules).sets(reading.value!)])).toEqual([
+    "66 not-closed",
+  ]);
 });
 
 test("any program gets an answer, each problem at a place inside it and said once", () => {
   fc.assert(
     fc.property(fc.oneof(programs.map(format), scraps), (text) => {
-      const problems = checkScript(parseScript(text).tree, game);
+      const { problems } = checkScript(parseScript(text).tree, game);
       for (const { start, end } of problems) expect(0 <= start && start < end && end <= text.length + 1).toBe(true);
       expect(new Set(problems.map(({ code, start }) => `${code} ${start}`)).size).toBe(problems.length);
     }),

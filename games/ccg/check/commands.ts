@@ -1,84 +1,84 @@
 /** Checks scripts against a game: names, types, bounds, and what is allowed but was hardly meant. */
 
 import { nearest } from "@asztal/kernel/nearest";
-import type { Block, Call, Command, Condition, ForEach, GroupOperand, Path, Script, Switch } from "../action/tree.ts";
+import type { Block, Call, Command, Condition, ForEach, GroupOperand, Script, Switch } from "../action/tree.ts";
 import { CARD_COMMANDS } from "../action/words.ts";
-import { type Complain, complaints } from "../files/shape.ts";
+import type { Span } from "../files/definition.ts";
+import type { OwnAction } from "../files/rules.ts";
 import type { Problem } from "../problem.ts";
-import { type Game, Scope } from "./scope.ts";
+import { Context } from "./context.ts";
+import { type Game, rootOf } from "./root.ts";
+import { Scope } from "./scope.ts";
 import { checkTexts, typeOf, want, wantCard, wantGroup } from "./values.ts";
 
-/** The problems of a script; parameters are those of the own action that it belongs to. */
-export function checkScript(
-  { body }: Script,
-  game: Game,
-  parameters: Game["actions"][number]["parameters"] = [],
-): Problem[] {
-  const { problems, complain } = faults();
-  const scope = new Scope(game, complain);
-  for (const { tag, type } of parameters) scope.declare(tag, type);
-  checkBlock(body, scope.inner());
-  return problems;
+/** What checking a script gives: its problems, and its context tree. */
+export interface CheckedScript {
+  readonly problems: readonly Problem[];
+  /** The outermost context of the script; the root of the game is its parent. */
+  readonly context: Context;
 }
 
-export function checkCondition({ body }: Condition, game: Game): Problem[] {
-  const { problems, complain } = faults();
-  want(body, ["boolean"], new Scope(game, complain));
-  return problems;
+/** Checks a script; where it is that of an own action, its parameters are known in it. */
+export function checkScript({ body, start, end }: Script, game: Game, action: OwnAction | null = null): CheckedScript {
+  const root = rootOf(game);
+  const definition = action ? new Context("definition", { start, end }, root.context, { name: action.tag }) : null;
+  for (const { tag, type, ...at } of action?.parameters ?? []) {
+    definition?.declare(definition.add("parameter", at, { name: tag, type }));
+  }
+  const context = new Context("action", { start, end }, definition ?? root.context);
+  const { scope, problems } = Scope.of(root, context);
+  checkBlock(body, scope);
+  return { problems, context };
 }
 
-/** A name is looked up for its type, its bounds and its choices; what is wrong with it is said once. */
-function faults(): { readonly problems: Problem[]; readonly complain: Complain } {
-  const { problems, complain } = complaints();
-  const said = new Set<string>();
-  const once: Complain = (code, at, args, severity) => {
-    const key = `${code} ${at.start}`;
-    if (!said.has(key)) complain(code, at, args, severity);
-    said.add(key);
-  };
-  return { problems, complain: once };
+export function checkCondition({ body, start, end }: Condition, game: Game): CheckedScript {
+  const root = rootOf(game);
+  const context = new Context("predicate", { start, end }, root.context, { type: "boolean" });
+  const { scope, problems } = Scope.of(root, context);
+  want(body, ["boolean"], scope);
+  return { problems, context };
 }
 
 function checkBlock({ declarations, commands }: Block, scope: Scope): void {
+  const { context } = scope;
   for (const declaration of declarations) {
     const { name, type } = declaration;
-    if (name === "card" || !scope.declare(name, type)) scope.complain("tag-taken", declaration, { name });
+    const declared = context.add("declaration", declaration, { name, type });
+    if (name === "card" || !context.declare(declared)) scope.complain("tag-taken", declaration, { name });
   }
   for (const command of commands) checkCommand(command, scope);
 }
 
 /** A branch with nothing in it; `;` says that nothing is meant. One that is not written at all has been said. */
-function checkBranch(block: Block, at: { start: number; end: number }, scope: Scope): void {
+function checkBranch(block: Block, at: Span, scope: Scope): void {
   if (block.commands.length === 0 && at.start < at.end) scope.complain("branch-empty", at, {}, "warning");
-  checkBlock(block, scope.inner());
+  checkBlock(block, scope.inner("action", block));
 }
 
 function checkCommand(command: Command, scope: Scope): void {
   switch (command.kind) {
     case "empty":
+      break;
     case "skipped":
+      scope.inner("none", command);
       break;
     case "change":
-      checkChange(command, scope);
+      checkChange(command, scope.inner("modification", command));
       break;
     case "single-change":
-      if (command.target.kind === "missing") break;
-      want(command.target, [command.operator === "NEGATE" ? "boolean" : "number"], scope);
-      checkCanChange(command.target, scope);
+      checkSingleChange(command, scope.inner("modification", command));
       break;
     case "if":
-      want(command.predicate, ["boolean"], scope);
-      checkBranch(command.whenTrue, command, scope);
-      if (command.whenFalse) checkBranch(command.whenFalse, command, scope);
+      checkIf(command, scope.inner("if", command));
       break;
     case "switch":
-      checkSwitch(command, scope);
+      checkSwitch(command, scope.inner("switch", command));
       break;
     case "for-each":
-      checkForEach(command, scope);
+      checkForEach(command, scope.inner("foreach", command));
       break;
     case "call":
-      checkCall(command, scope);
+      checkCall(command, scope.inner("userfunction", command));
       break;
     case "card-command":
       wantCard(command.card, scope);
@@ -92,14 +92,33 @@ function checkCommand(command: Command, scope: Scope): void {
   }
 }
 
-function checkCanChange(target: Path, scope: Scope): void {
-  const { type, canChange } = scope.meaning(target);
-  if (!canChange && type !== "card" && type !== "group") scope.complain("cannot-change", target, {});
+function checkIf(command: Extract<Command, { kind: "if" }>, scope: Scope): void {
+  const { predicate, whenTrue, whenFalse } = command;
+  const asked = scope.inner("predicate", predicate);
+  want(predicate, ["boolean"], asked);
+  asked.is("boolean");
+  const isEmpty = [whenTrue, whenFalse].some((branch) => branch?.commands.length === 0);
+  if (isEmpty) scope.complain("branch-empty", command, {}, "warning");
+  checkBlock(whenTrue, scope.inner("action", whenTrue));
+  if (whenFalse) checkBlock(whenFalse, scope.inner("action", whenFalse));
+}
+
+function checkSingleChange({ operator, target }: Extract<Command, { kind: "single-change" }>, scope: Scope): void {
+  if (target.kind === "missing") return;
+  const left = scope.inner("leftop", target);
+  const wanted = operator === "NEGATE" ? "boolean" : "number";
+  if (target.place) want(target.place, ["number"], left);
+  const { type, canChange } = left.meaning(target);
+  left.is(type);
+  if (type !== "none" && type !== wanted) scope.complain("type-wrong", target, { type, wanted });
+  else if (!canChange) scope.complain("cannot-change", target, {});
 }
 
 function checkChange({ target, operator, value }: Extract<Command, { kind: "change" }>, scope: Scope): void {
-  if (target.place) want(target.place, ["number"], scope);
-  const { type, attribute, canChange } = scope.meaning(target);
+  const left = scope.inner("leftop", target);
+  if (target.place) want(target.place, ["number"], left);
+  const { type, attribute, canChange } = left.meaning(target);
+  left.is(type);
   if (type === "none") {
     typeOf(value, scope);
   } else if (!canChange) {
@@ -133,7 +152,7 @@ function checkSwitch({ word, value, cases, start }: Switch, scope: Scope): void 
   for (const one of cases) {
     if (one.value !== null && seen.has(one.value)) scope.complain("case-twice", one, { value: one.value });
     if (one.value !== null) seen.add(one.value);
-    checkBranch(one.block, one, scope);
+    checkBranch(one.block, one, scope.inner("case", one));
   }
   if (word !== "RANDOM" || value.kind !== "number") return;
   const at = { start, end: value.end };
@@ -149,9 +168,8 @@ function checkSwitch({ word, value, cases, start }: Switch, scope: Scope): void 
 
 function checkForEach({ group, block, start }: ForEach, scope: Scope): void {
   wantGroup(group, scope);
-  const inner = scope.inner();
-  inner.declare("card", "card");
-  checkBranch(block, { start, end: group.end }, inner);
+  scope.context.declare(scope.context.add("declaration", group, { name: "card", type: "card" }));
+  checkBranch(block, { start, end: group.end }, scope);
   if (group.kind !== "path") return;
   const name = group.names.join(".");
   for (const command of changersOf(block, name)) scope.complain("group-changed-in-loop", command, { name }, "warning");
@@ -189,23 +207,17 @@ function mentions(node: Extract<Command, { kind: "card-command" }>["to"], group:
 }
 
 function checkCall({ name, values, start }: Call, scope: Scope): void {
-  const { actions } = scope.game;
-  const action = actions.find(({ tag }) => tag === name);
+  const { actions } = scope.root;
+  const action = actions.get(name);
   const at = { start, end: start + name.length };
-  if (!action || values.length !== action.parameters.length) {
-    for (const value of values) typeOf(value, scope);
-    if (action) scope.complain("values-wrong", at, { name, wanted: action.parameters.length, given: values.length });
-    else
-      scope.complain("action-unknown", at, {
-        name,
-        suggestion: nearest(
-          name,
-          actions.map(({ tag }) => tag),
-        ),
-      });
+  if (action) scope.context.add("variable", at, { name, symbol: { kind: "action", tag: name } });
+  else scope.complain("action-unknown", at, { name, suggestion: nearest(name, actions.keys()) });
+  if (action && values.length === action.parameters.length) {
+    for (const [index, { type }] of action.parameters.entries()) {
+      want(values[index]!, type === "token" ? ["token", "string"] : [type], scope);
+    }
     return;
   }
-  for (const [index, { type }] of action.parameters.entries()) {
-    want(values[index]!, type === "token" ? ["token", "string"] : [type], scope);
-  }
+  for (const value of values) typeOf(value, scope);
+  if (action) scope.complain("values-wrong", at, { name, wanted: action.parameters.length, given: values.length });
 }

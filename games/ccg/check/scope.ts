@@ -1,20 +1,11 @@
-/** What names mean where: looked up from the innermost block outward, down to the definition of the game. */
-
+/** Where the checker stands in the context tree, and what a name means there. */
 import { nearest } from "@asztal/kernel/nearest";
-import type { Path } from "../action/tree.ts";
-import { isToken } from "../action/tree.ts";
-import type { TypeName } from "../action/words.ts";
-import type { Attribute, Definition } from "../files/definition.ts";
-import type { OwnAction } from "../files/rules.ts";
-import type { Complain } from "../files/shape.ts";
-
-/** "none" is the type of what is not known; it fits everywhere, because its fault has been said. */
-export type Type = TypeName | "card" | "group" | "none";
-
-export interface Game {
-  readonly definition: Definition;
-  readonly actions: readonly OwnAction[];
-}
+import { isToken, type Path } from "../action/tree.ts";
+import type { Attribute, Span } from "../files/definition.ts";
+import { type Complain, complaints } from "../files/shape.ts";
+import type { Problem } from "../problem.ts";
+import type { Context, ContextKind, NameSymbol, Type } from "./context.ts";
+import { type Root, typeOfAttribute } from "./root.ts";
 
 export interface Meaning {
   readonly type: Type;
@@ -25,108 +16,156 @@ export interface Meaning {
 
 const UNKNOWN: Meaning = { type: "none", canChange: true };
 
-export class Scope {
-  private readonly names = new Map<string, Type>();
-  readonly game: Game;
+/** What the scopes of one script share. */
+interface Script {
+  readonly root: Root;
+  readonly problems: readonly Problem[];
   readonly complain: Complain;
-  private readonly parent: Scope | null;
+  /** Each path is looked up once: what is wrong with it is said once. */
+  readonly meanings: Map<Path, Meaning>;
+}
 
-  constructor(game: Game, complain: Complain, parent: Scope | null = null) {
-    this.game = game;
-    this.complain = complain;
-    this.parent = parent;
+export class Scope {
+  readonly #script: Script;
+  readonly context: Context;
+
+  private constructor(script: Script, context: Context) {
+    this.#script = script;
+    this.context = context;
   }
 
-  inner(): Scope {
-    return new Scope(this.game, this.complain, this);
+  /** The outermost one of a script, and the problems that its checking will have found. */
+  static of(root: Root, context: Context): { readonly scope: Scope; readonly problems: readonly Problem[] } {
+    const { problems, complain } = complaints();
+    return { scope: new Scope({ root, problems, complain, meanings: new Map() }, context), problems };
   }
 
-  /** False when this very block has the name already; further out it may, and is hidden. */
-  declare(name: string, type: Type): boolean {
-    if (this.names.has(name)) return false;
-    this.names.set(name, type);
-    return true;
+  get root(): Root {
+    return this.#script.root;
   }
 
-  private lookup(name: string): Type | undefined {
-    return this.names.get(name) ?? this.parent?.lookup(name);
+  /** How many problems have been found so far. */
+  get found(): number {
+    return this.#script.problems.length;
   }
 
-  private known(): string[] {
-    return [...this.names.keys(), ...(this.parent?.known() ?? [])];
+  get complain(): Complain {
+    return this.#script.complain;
+  }
+
+  /** One level further in. */
+  inner(kind: ContextKind, at: Span): Scope {
+    return new Scope(this.#script, this.context.add(kind, at));
+  }
+
+  /** Gives this context its type, now that it is known. */
+  is(type: Type): Type {
+    this.context.type = type;
+    return type;
   }
 
   meaning(path: Path): Meaning {
+    const { meanings } = this.#script;
+    const known = meanings.get(path);
+    if (known) return known;
+    const meaning = this.#find(path);
+    meanings.set(path, meaning);
+    return meaning;
+  }
+
+  #find(path: Path): Meaning {
     const [head, second] = path.names;
     if (head === "ME" || head === "OPP" || head === "SHR") {
-      return second === undefined ? this.incomplete(path) : this.owned(path, head, second);
+      return second === undefined ? this.#incomplete(path) : this.#owned(path, head, second);
     }
-    const type = this.lookup(head!);
-    if (type === undefined) return this.unknownVariable(path, head!);
-    if (type === "card") return this.cardPart(path, 1, path.names.slice(1));
-    if (path.names.length > 1 || path.place) return this.noPart(path, 1, path.names[0]!);
-    return { type, canChange: true };
+    const declared = this.context.lookup(head!);
+    if (!declared || declared.kind === "definition") return this.#unknownVariable(path, head!);
+    const { type } = declared;
+    const symbol: NameSymbol = type === "phase" ? { kind: "phase", tag: head! } : { kind: "local", declared };
+    this.#note(path, 0, type, symbol);
+    if (type === "card") return this.#cardPart(path, 1, path.names.slice(1));
+    if (path.names.length > 1 || path.place) return this.#noPart(path, 1, path.names[0]!);
+    return { type, canChange: type !== "phase" };
   }
 
   /** A group or an attribute of a player, or something of a card in a group. */
-  private owned(path: Path, owner: "ME" | "OPP" | "SHR", tag: string): Meaning {
-    const { groups, playerAttributes } = this.game.definition;
-    const here = groups.filter(({ mode }) => (mode === "shared") === (owner === "SHR"));
-    const attributes = owner === "SHR" ? [] : playerAttributes;
-    const attribute = attributes.find((one) => one.tag === tag);
+  #owned(path: Path, owner: "ME" | "OPP" | "SHR", tag: string): Meaning {
+    const { groups, playerAttributes } = this.root;
+    const attribute = owner === "SHR" ? undefined : playerAttributes.get(tag);
     if (attribute) {
-      if (path.names.length > 2 || path.place) return this.noPart(path, 2, tag);
-      return meaningOf(attribute);
+      this.#note(path, 1, typeOfAttribute(attribute), { kind: "player-attribute", tag });
+      return path.names.length > 2 || path.place ? this.#noPart(path, 2, tag) : meaningOf(attribute);
     }
-    if (here.some((one) => one.tag === tag)) {
-      if (path.place) return path.names.length > 2 ? this.noPart(path, 2, tag) : this.cardPart(path, 2, path.rest);
+    if (groups[owner].has(tag)) {
+      this.#note(path, 1, "group", { kind: "group", tag });
+      if (path.place) return path.names.length > 2 ? this.#noPart(path, 2, tag) : this.#cardPart(path, 2, path.rest);
       // `ME.CRT.ATK` is about the first card of the group.
       return path.names.length === 2
         ? { type: "group", canChange: false }
-        : this.cardPart(path, 2, path.names.slice(2));
+        : this.#cardPart(path, 2, path.names.slice(2));
     }
-    const tags = [...here, ...attributes].map((one) => one.tag);
-    return this.fail("name-unknown", path, 1, { name: tag, suggestion: nearest(tag, tags) });
+    const tags = [...groups[owner].keys(), ...(owner === "SHR" ? [] : playerAttributes.keys())];
+    return this.#fail("name-unknown", path, 1, { name: tag, suggestion: nearest(tag, tags) });
   }
 
-  private cardPart(path: Path, before: number, [tag, ...more]: readonly string[]): Meaning {
+  #cardPart(path: Path, before: number, [tag, ...more]: readonly string[]): Meaning {
     if (tag === undefined) return { type: "card", canChange: false };
-    if (more.length > 0) return this.noPart(path, before + 1, tag);
-    if (tag === "NAME") return { type: "string", canChange: true };
-    if (tag === "ID") return { type: "number", canChange: false };
-    const { cardAttributes } = this.game.definition;
-    const attribute = cardAttributes.find((one) => one.tag === tag);
-    if (attribute) return meaningOf(attribute);
-    const tags = ["NAME", "ID", ...cardAttributes.map((one) => one.tag)];
-    return this.fail("card-attribute-unknown", path, before, { found: tag, suggestion: nearest(tag, tags) });
+    if (more.length > 0) return this.#noPart(path, before + 1, tag);
+    if (tag === "NAME" || tag === "ID") {
+      const type = tag === "NAME" ? "string" : "number";
+      this.#note(path, before, type, { kind: "card-field", tag });
+      return { type, canChange: tag === "NAME" };
+    }
+    const { cardAttributes } = this.root;
+    const attribute = cardAttributes.get(tag);
+    if (attribute) {
+      this.#note(path, before, typeOfAttribute(attribute), { kind: "card-attribute", tag });
+      return meaningOf(attribute);
+    }
+    const tags = ["NAME", "ID", ...cardAttributes.keys()];
+    return this.#fail("card-attribute-unknown", path, before, { found: tag, suggestion: nearest(tag, tags) });
   }
 
-  private unknownVariable(path: Path, name: string): Meaning {
-    if (name === "card") return this.fail("card-outside-loop", path, 0, {});
-    const { groups, playerAttributes } = this.game.definition;
-    const tags = [...playerAttributes, ...groups].map(({ tag }) => tag);
+  #unknownVariable(path: Path, name: string): Meaning {
+    if (name === "card") return this.#fail("card-outside-loop", path, 0, {});
+    const names = this.context.visible().flatMap((one) => (one.kind === "definition" ? [] : [one.name]));
     // Who writes HP alone forgot whose.
-    const suggestion = tags.includes(name) ? `ME.${name}` : nearest(name, this.known());
-    return this.fail("name-unknown", path, 0, { name, suggestion });
+    const owned = names.find((one) => one.endsWith(`.${name}`));
+    const alone = names.filter((one) => !one.includes("."));
+    const suggestion = owned ?? nearest(name, alone);
+    return this.#fail("name-unknown", path, 0, { name, suggestion });
   }
 
-  private incomplete(path: Path): Meaning {
-    return this.fail("name-incomplete", path, 0, { name: path.names[0]! });
+  #incomplete(path: Path): Meaning {
+    return this.#fail("name-incomplete", path, 0, { name: path.names[0]! });
   }
 
-  private noPart(path: Path, index: number, name: string): Meaning {
-    return this.fail("no-part", path, index, { name });
+  #noPart(path: Path, index: number, name: string): Meaning {
+    return this.#fail("no-part", path, index, { name });
+  }
+
+  /** A name of the path, by its number, that means something. */
+  #note(path: Path, index: number, type: Type, symbol: NameSymbol): void {
+    this.context.add("variable", nameAt(path, index), {
+      name: [...path.names, ...path.rest][index] ?? "",
+      type,
+      symbol,
+    });
   }
 
   /** Says a fault at one of the path's names, counted from its beginning. */
-  private fail(code: Parameters<Complain>[0], path: Path, index: number, args: Record<string, string>): Meaning {
-    const written = path.parts.filter(isToken).filter(({ kind }) => kind === "name")[index];
-    const at = written ? { start: written.start, end: written.start + written.text.length } : path;
-    this.complain(code, at, args);
+  #fail(code: Parameters<Complain>[0], path: Path, index: number, args: Record<string, string>): Meaning {
+    this.complain(code, nameAt(path, index), args);
     return UNKNOWN;
   }
 }
 
+/** Where one of the path's names is written. */
+function nameAt(path: Path, index: number): Span {
+  const written = path.parts.filter(isToken).filter(({ kind }) => kind === "name")[index];
+  return written ? { start: written.start, end: written.start + written.text.length } : path;
+}
+
 function meaningOf(attribute: Attribute): Meaning {
-  return { type: attribute.type === "bool" ? "boolean" : attribute.type, attribute, canChange: true };
+  return { type: typeOfAttribute(attribute), attribute, canChange: true };
 }

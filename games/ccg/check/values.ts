@@ -3,10 +3,17 @@
 import { nearest } from "@asztal/kernel/nearest";
 import type { Binary, CardOperand, Expression, GroupOperand } from "../action/tree.ts";
 import type { Attribute } from "../files/definition.ts";
-import type { Scope, Type } from "./scope.ts";
+import type { Type } from "./context.ts";
+import type { Scope } from "./scope.ts";
 
-/** The type of an expression; what is wrong inside it is said. */
-export function typeOf(node: Expression, scope: Scope): Type {
+/** The type of an expression; what is wrong inside it is said. It becomes a context of the tree, with its type. */
+export function typeOf(node: Expression, around: Scope): Type {
+  const isOperand = node.kind === "path" || node.kind === "number" || node.kind === "string" || node.kind === "boolean";
+  const scope = around.inner(node.kind === "missing" ? "none" : isOperand ? "operand" : "expression", node);
+  return scope.is(typeInside(node, scope));
+}
+
+function typeInside(node: Expression, scope: Scope): Type {
   switch (node.kind) {
     case "missing":
       return "none";
@@ -64,19 +71,20 @@ function binaryType({ operator, left, right, ...node }: Binary, scope: Scope): T
   }
 }
 
-/** A token can be compared with the text of a choice. Groups are never the same as anything. */
+/** A token can be compared with the text of a choice. Groups and phases are never the same as anything. */
 function comparable(left: Type, right: Type): boolean {
   if (left === "none" || right === "none") return true;
-  if (left === "group" || right === "group") return false;
+  if ([left, right].some((type) => type === "group" || type === "phase")) return false;
   const isText = (type: Type) => type === "token" || type === "string";
   return left === right || (isText(left) && isText(right));
 }
 
-/** Says so when the expression has none of the wanted types. */
+/** Says so when the expression has none of the wanted types, unless something inside it is wrong already. */
 export function want(node: Expression, wanted: readonly Type[], scope: Scope): Type {
+  const before = scope.found;
   const type = typeOf(node, scope);
   if (type !== "none" && !wanted.includes(type)) {
-    scope.complain("type-wrong", node, { type, wanted: wanted.join(", ") });
+    if (scope.found === before) scope.complain("type-wrong", node, { type, wanted: wanted.join(", ") });
     return "none";
   }
   return type;
@@ -104,12 +112,22 @@ export function checkTexts(attribute: Attribute | undefined, value: Expression, 
 }
 
 export function wantGroup(node: GroupOperand, scope: Scope): void {
-  if (node.kind === "group-of") wantCard(node.card, scope);
-  else want(node, ["group"], scope);
+  if (node.kind !== "group-of") {
+    want(node, ["group"], scope);
+    return;
+  }
+  const inner = scope.inner("operand", node);
+  wantCard(node.card, inner);
+  inner.is("group");
 }
 
 export function wantCard(node: CardOperand, scope: Scope): void {
-  if (node.kind === "card-number") want(node.number, ["number"], scope);
-  else if (node.kind === "choice") wantGroup(node.group, scope);
-  else want(node, ["card"], scope);
+  if (node.kind !== "card-number" && node.kind !== "choice") {
+    want(node, ["card"], scope);
+    return;
+  }
+  const inner = scope.inner("operand", node);
+  if (node.kind === "choice") wantGroup(node.group, inner);
+  else want(node.number, ["number"], inner);
+  inner.is("card");
 }

@@ -1,15 +1,16 @@
-/** Sets and decks: the cards of a game, and how many of which make a deck. */
+/** Sets: the cards of a game. */
 import { nearest } from "@asztal/kernel/nearest";
 import type { Problem } from "../problem.ts";
-import { type Definition, type FileReading, isRoot, readValue, type Span, type Value, wholeOf } from "./definition.ts";
+import { type Definition, type FileReading, isRoot, readValue, type Span, type Value } from "./definition.ts";
+import { cutCards } from "./pieces.ts";
 import { type FileScript, inFile, scriptIn } from "./script.ts";
 import { all, type Complain, checkShape, complaints, first, type Shape, textIn } from "./shape.ts";
-import { readXml, type XmlElement } from "./xml.ts";
+import { MAX_LENGTH, readXml, type XmlElement } from "./xml.ts";
 
 export const EVENTS = ["PLAY", "DISCARD"] as const;
 type Event = (typeof EVENTS)[number];
 
-type Card = Span & {
+export type Card = Span & {
   readonly name: string;
   readonly values: ReadonlyMap<string, Value>;
   readonly scripts: Readonly<Record<Event, FileScript | null>>;
@@ -20,53 +21,138 @@ export interface CardSet {
   readonly cards: readonly Card[];
 }
 
-export interface Deck {
-  readonly name: string;
-  readonly cards: readonly { readonly name: string; readonly count: number }[];
-}
-
 const CARD: Shape = {
   children: { NAME: ["once", "text"], PLAY: ["optional", "text"], DISCARD: ["optional", "text"] },
   others: true,
 };
+/** Cards are judged one by one. */
 const SETS: Shape = {
-  children: { SET: ["any", { children: { SNAME: ["once", "text"], CARD: ["any", CARD] } }] },
+  children: { SET: ["any", { children: { SNAME: ["once", "text"], CARD: ["any", "any"] } }] },
 };
-const COUNTED: Shape = { children: { NAME: ["once", "text"], COUNT: ["once", "text"] } };
-const DECKS: Shape = {
-  children: { DECK: ["any", { children: { SNAME: ["optional", "text"], CARD: ["any", COUNTED] } }] },
-};
+/** The levels around a card: SETS and SET. */
+const CARD_DEPTH = 2;
+
+/** A card and what is wrong with it, by offsets that are counted from where it begins. */
+interface CardReading {
+  readonly card: Card;
+  readonly problems: readonly Problem[];
+}
+
+/** Cards that were read before, by their text; for one definition. */
+export class CardCache {
+  readonly definition: Definition;
+  #known = new Map<string, CardReading>();
+  #used = new Map<string, CardReading>();
+
+  constructor(definition: Definition) {
+    this.definition = definition;
+  }
+
+  /** Null when the text is not XML. */
+  read(text: string): CardReading | null {
+    const known = this.#used.get(text) ?? this.#known.get(text);
+    if (known) {
+      this.#used.set(text, known);
+      return known;
+    }
+    const { root } = readXml(text, CARD_DEPTH);
+    if (!root) return null;
+    const reading = readCard(root, this.definition);
+    this.#used.set(text, reading);
+    return reading;
+  }
+
+  /** Forgets what has not been asked for since the last time. */
+  forgetUnused(): void {
+    this.#known = this.#used;
+    this.#used = new Map();
+  }
+}
 
 /** Problems inside a card say which one it is. */
-function forCard(name: string, complain: Complain): Complain {
+export function forCard(name: string, complain: Complain): Complain {
   return (code, at, args = {}, severity = "error") => complain(code, at, { ...args, card: name }, severity);
 }
 
-export function readSets(file: string, definition: Definition): FileReading<readonly CardSet[]> {
+export function readSets(
+  file: string,
+  definition: Definition,
+  cache: CardCache = new CardCache(definition),
+): FileReading<readonly CardSet[]> {
+  return readInPieces(file, cache) ?? readWhole(file, definition);
+}
+
+/** Null when the file has to be read as a whole, because of how it is written or because it is not XML. */
+function readInPieces(file: string, cache: CardCache): FileReading<readonly CardSet[]> | null {
+  const cut = file.length <= MAX_LENGTH ? cutCards(file) : null;
+  const root = cut && readXml(cut.rest).root;
+  if (!root) return null;
+  const { problems, complain } = complaints();
+  const here: Complain = (code, { start, end }, args, severity) =>
+    complain(code, { start: cut.offsetAt(start), end: cut.offsetAt(end - 1) + 1 }, args, severity);
+  if (!isRoot(root, "SETS", here)) return { value: null, problems };
+  checkShape(root, SETS, here);
+  let isXml = true;
+  const cards = (set: XmlElement) =>
+    all(set, "CARD").flatMap((element) => {
+      const piece = cut.pieceAt(element.start);
+      // A card that is not cut out is written in some other way, and rare: its offsets are those of the rest.
+      const reading = piece ? cache.read(piece.text) : null;
+      if (!piece || !reading) {
+        isXml = false;
+        return [];
+      }
+      problems.push(...reading.problems.map((problem) => moved(problem, piece.start)));
+      return [movedCard(reading.card, piece.start)];
+    });
+  const sets = all(root, "SET").map((set): CardSet => ({ name: textIn(set, "SNAME"), cards: cards(set) }));
+  if (!isXml) return null;
+  problems.push(...namedTwice(sets));
+  return { value: sets, problems };
+}
+
+function readWhole(file: string, definition: Definition): FileReading<readonly CardSet[]> {
   const { root, problems: faults } = readXml(file);
   if (!root) return { value: null, problems: faults };
   const { problems, complain } = complaints();
   if (!isRoot(root, "SETS", complain)) return { value: null, problems };
   checkShape(root, SETS, complain);
   const sets = all(root, "SET").map((set): CardSet => {
-    return { name: textIn(set, "SNAME"), cards: all(set, "CARD").map((card) => cardOf(card, definition, complain)) };
+    const readings = all(set, "CARD").map((element) => readCard(element, definition));
+    problems.push(...readings.flatMap((reading) => reading.problems));
+    return { name: textIn(set, "SNAME"), cards: readings.map(({ card }) => card) };
   });
+  problems.push(...namedTwice(sets));
+  return { value: sets, problems };
+}
+
+function namedTwice(sets: readonly CardSet[]): Problem[] {
+  const { problems, complain } = complaints();
   const seen = new Set<string>();
   for (const card of sets.flatMap(({ cards }) => cards)) {
     if (card.name !== "" && seen.has(card.name)) complain("card-twice", card, { name: card.name });
     seen.add(card.name);
-    for (const event of EVENTS) problems.push(...scriptProblems(card, event));
   }
-  return { value: sets, problems };
+  return problems;
 }
 
-function scriptProblems({ name, scripts }: Card, event: Event): Problem[] {
-  const script = scripts[event];
-  if (!script) return [];
-  return inFile(script, script.problems).map((problem) => ({ ...problem, args: { ...problem.args, card: name } }));
+function moved<T extends Span>(thing: T, by: number): T {
+  return { ...thing, start: thing.start + by, end: thing.end + by };
 }
 
-function cardOf(element: XmlElement, { cardAttributes }: Definition, complain: Complain): Card {
+function movedCard(card: Card, by: number): Card {
+  const script = (event: Event): FileScript | null => {
+    const one = card.scripts[event];
+    if (!one) return null;
+    const { text, offsetAt } = one.content;
+    return { ...one, content: { text, offsetAt: (index) => offsetAt(index) + by } };
+  };
+  return { ...moved(card, by), scripts: { PLAY: script("PLAY"), DISCARD: script("DISCARD") } };
+}
+
+function readCard(element: XmlElement, { cardAttributes }: Definition): CardReading {
+  const { problems, complain } = complaints();
+  checkShape(element, CARD, complain);
   const name = textIn(element, "NAME");
   const complainHere = forCard(name, complain);
   const written = first(element, "NAME");
@@ -88,49 +174,11 @@ function cardOf(element: XmlElement, { cardAttributes }: Definition, complain: C
     return child ? scriptIn(child) : null;
   };
   const { start, end } = written ?? element;
-  return { name, values, scripts: { PLAY: script("PLAY"), DISCARD: script("DISCARD") }, start, end };
+  const scripts = { PLAY: script("PLAY"), DISCARD: script("DISCARD") };
+  for (const one of Object.values(scripts)) if (one) problems.push(...scriptProblems(one, name));
+  return { card: { name, values, scripts, start, end }, problems };
 }
 
-/** Decks of known cards, each as large as the definition's decks may be. */
-export function readDecks(
-  file: string,
-  definition: Definition,
-  sets: readonly CardSet[],
-): FileReading<readonly Deck[]> {
-  const { root, problems: faults } = readXml(file);
-  if (!root) return { value: null, problems: faults };
-  const { problems, complain } = complaints();
-  if (!isRoot(root, "DECKS", complain)) return { value: null, problems };
-  checkShape(root, DECKS, complain);
-  const known = new Set(sets.flatMap(({ cards }) => cards.map(({ name }) => name)));
-  const decks = all(root, "DECK").map((deck) => deckOf(deck, known, definition, complain));
-  return { value: decks, problems };
-}
-
-function deckOf(element: XmlElement, known: ReadonlySet<string>, definition: Definition, complain: Complain): Deck {
-  const seen = new Set<string>();
-  const cards = all(element, "CARD").map((card) => {
-    const written = first(card, "NAME");
-    const name = textIn(card, "NAME");
-    if (written && !known.has(name)) complain("card-unknown", written, { name, suggestion: nearest(name, known) });
-    if (written && seen.has(name)) complain("card-twice", written, { name });
-    seen.add(name);
-    return { name, count: countOf(card, name, complain) };
-  });
-  const size = cards.reduce((sum, { count }) => sum + count, 0);
-  const group = definition.groups.find(({ type }) => type === "deck");
-  const deck = textIn(element, "SNAME");
-  if (group && size < group.minCards) complain("deck-too-small", element, { deck, size, min: group.minCards });
-  if (group && group.maxCards !== null && size > group.maxCards) {
-    complain("deck-too-large", element, { deck, size, max: group.maxCards });
-  }
-  return { name: deck, cards };
-}
-
-function countOf(card: XmlElement, name: string, complain: Complain): number {
-  const written = first(card, "COUNT");
-  if (!written) return 0;
-  const count = wholeOf(textIn(card, "COUNT"), written, forCard(name, complain));
-  if (count !== null && count < 1) complain("below-minimum", written, { value: count, min: 1, card: name });
-  return Math.max(0, count ?? 0);
+function scriptProblems(script: FileScript, card: string): Problem[] {
+  return inFile(script, script.problems).map((problem) => ({ ...problem, args: { ...problem.args, card } }));
 }

@@ -12,7 +12,7 @@ export interface Span {
 
 export type Tagged = Span & { readonly tag: string; readonly name: string };
 
-type Group = Tagged & {
+export type Group = Tagged & {
   readonly mode: "private" | "shared";
   readonly type: "deck" | "hand" | "zone";
   readonly minCards: number;

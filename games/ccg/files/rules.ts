@@ -36,6 +36,11 @@ export interface Rules {
   readonly drawByAgreement: boolean;
 }
 
+interface RuleScript {
+  readonly script: FileScript | FileScript<Condition>;
+  readonly action: OwnAction | null;
+}
+
 const ACTION: Shape = {
   children: {
     tag: ["once", "text"],
@@ -82,7 +87,7 @@ export function readRules(file: string, definition: Definition): FileReading<Rul
   const agreed = first(root, "drawByAgreement");
   const word = agreed?.content.text.trim();
   if (agreed && word !== "true" && word !== "false") complain("not-boolean", agreed, { written: word ?? "" });
-  for (const script of scriptsOf(rules)) problems.push(...inFile(script, script.problems));
+  for (const { script } of scriptsOf(rules)) problems.push(...inFile(script, script.problems));
   return { value: rules, problems };
 }
 
@@ -95,10 +100,10 @@ function named(all: readonly (Span & { readonly tag: string })[], complain: Comp
   }
 }
 
-/** All scripts and conditions of the rules. */
-function scriptsOf(rules: Rules): (FileScript | FileScript<Condition>)[] {
-  return [
-    ...rules.actions.map(({ script }) => script),
+/** All scripts and conditions of the rules, each with the own action that it is the script of. */
+export function scriptsOf(rules: Rules): RuleScript[] {
+  const actions = rules.actions.map((action) => ({ script: action.script, action }));
+  const others = [
     ...(rules.setup ? [rules.setup] : []),
     ...rules.phases.flatMap(({ script, allowed }) => [
       ...(script ? [script] : []),
@@ -107,6 +112,7 @@ function scriptsOf(rules: Rules): (FileScript | FileScript<Condition>)[] {
     ...rules.win,
     ...rules.loss,
   ];
+  return [...actions, ...others.map((script) => ({ script, action: null }))];
 }
 
 function optional<T>(element: XmlElement, name: string, read: (child: XmlElement) => T): T | null {

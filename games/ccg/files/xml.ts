@@ -6,7 +6,7 @@ import { SaxesParser } from "saxes";
 import type { Problem } from "../problem.ts";
 
 /** Room for thousands of cards. */
-const MAX_LENGTH = 4_194_304;
+export const MAX_LENGTH = 4_194_304;
 const MAX_DEPTH = 16;
 
 export interface XmlText {
@@ -60,17 +60,18 @@ export function decodeUtf8(bytes: Uint8Array): string | null {
   }
 }
 
-export function readXml(file: string): XmlReading {
+/** `depth` is how many levels stand around the text, where it is a part of a file. */
+export function readXml(file: string, depth = 0): XmlReading {
   try {
     if (file.length > MAX_LENGTH) throw new Unreadable("xml-too-long", 0, 1, { max: MAX_LENGTH });
-    return { root: elementsOf(file), problems: [] };
+    return { root: elementsOf(file, MAX_DEPTH - depth), problems: [] };
   } catch (fault) {
     if (fault instanceof Unreadable) return { root: null, problems: [fault.problem] };
     throw fault;
   }
 }
 
-function elementsOf(file: string): XmlElement | null {
+function elementsOf(file: string, maxDepth: number): XmlElement | null {
   const parser = new SaxesParser({ position: true });
   const open: Open[] = [];
   let root: XmlElement | null = null;
@@ -85,7 +86,7 @@ function elementsOf(file: string): XmlElement | null {
   });
   parser.on("opentag", ({ name, attributes }) => {
     const start = file.lastIndexOf("<", parser.position - 1);
-    if (open.length >= MAX_DEPTH) throw new Unreadable("xml-too-deep", start, parser.position, { max: MAX_DEPTH });
+    if (open.length >= maxDepth) throw new Unreadable("xml-too-deep", start, parser.position, { max: MAX_DEPTH });
     const parent = open.at(-1);
     parent?.stretches.push([parent.textFrom, start]);
     const end = parser.position;
@@ -125,12 +126,19 @@ function faultOf(message: string, at: number, file: string, open: readonly Open[
 const NAMED: Readonly<Record<string, string>> = { lt: "<", gt: ">", amp: "&", quot: '"', apos: "'" };
 const PIECE = /<!--[\s\S]*?-->|<\?[\s\S]*?\?>|<!\[CDATA\[([\s\S]*?)\]\]>|&([^;]+);|\r\n?|[^<&\r]+/y;
 
+/** A run of characters that stand behind each other in the file, or that all stand for one entity. */
+interface Run {
+  readonly from: number;
+  readonly at: number;
+  readonly step: 0 | 1;
+}
+
 /** The characters between tags with their places. The parser has already found the text to be well formed. */
 function textOf(file: string, stretches: Open["stretches"], fallback: number): XmlText {
   let text = "";
-  const offsets: number[] = [];
+  const runs: Run[] = [];
   const add = (characters: string, at: number, step: 0 | 1) => {
-    for (let i = 0; i < characters.length; i++) offsets.push(at + i * step);
+    if (characters.length > 0) runs.push({ from: text.length, at, step });
     text += characters;
   };
   for (const [from, to] of stretches) {
@@ -140,14 +148,34 @@ function textOf(file: string, stretches: Open["stretches"], fallback: number): X
       const match = PIECE.exec(file);
       if (!match) break;
       const [piece, data, entity] = match;
-      if (data !== undefined) add(data.replaceAll(/\r\n?/g, "\n"), at + "<![CDATA[".length, 1);
+      if (data !== undefined) addLines(data, at + "<![CDATA[".length, add);
       else if (entity !== undefined) add(characterOf(entity), at, 0);
       else if (piece.startsWith("\r")) add("\n", at, 1);
       else if (!piece.startsWith("<")) add(piece, at, 1);
     }
   }
   const end = stretches.at(-1)?.[1] ?? fallback;
-  return { text, offsetAt: (index) => offsets[index] ?? end };
+  return { text, offsetAt: (index) => (index < text.length ? placeIn(runs, index) : end) };
+}
+
+/** CDATA with the line ends of Windows: each of them is one character. */
+function addLines(data: string, at: number, add: (characters: string, at: number, step: 0 | 1) => void): void {
+  let from = at;
+  for (const line of data.split(/(\r\n?)/)) {
+    add(line.startsWith("\r") ? "\n" : line, from, 1);
+    from += line.length;
+  }
+}
+
+function placeIn(runs: readonly Run[], index: number): number {
+  let [low, high] = [0, runs.length - 1];
+  while (low < high) {
+    const middle = (low + high + 1) >> 1;
+    if (runs[middle]!.from <= index) low = middle;
+    else high = middle - 1;
+  }
+  const { from, at, step } = runs[low]!; // there is a run for every character
+  return at + (index - from) * step;
 }
 
 function characterOf(entity: string): string {

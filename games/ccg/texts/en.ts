@@ -80,6 +80,14 @@ const messages = {
   "cases-missing": "Not every outcome has a case. Missing: {cases}.",
   "case-never": "The case ({value}) never comes: chance gives a number from 1 to {max}.",
   "group-changed-in-loop": "This moves cards of “{name}” while a FOREACH goes over it.",
+  "card-never-played":
+    "This card can never be played: every PLAY of the game stands behind a condition that it does not meet.",
+  "nothing-plays": "These rules never play a card, so what happens on PLAY never happens.",
+  "definition-missing": "There is no definition: a file that begins with “gameDef”.",
+  "rules-missing": "There are no rules yet: a file that begins with “rules”.",
+  "sets-missing": "There are no cards yet: a file that begins with “SETS”.",
+  "decks-missing": "There are no decks yet: a file that begins with “DECKS”.",
+  "file-twice": "A game has one file that begins with {found}, and there is another one.",
   recursion: "“{name}” can call itself, and may run until a limit stops it.",
 } as const;
 

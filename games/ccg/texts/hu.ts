@@ -76,6 +76,14 @@ const messages: Record<MessageCode, string> = {
   "cases-missing": "Nincs minden kimenetelhez eset. Hiányzik: {cases}.",
   "case-never": "A(z) ({value}) eset sosem következik be: a véletlen szám 1 és {max} közé esik.",
   "group-changed-in-loop": "Ez a(z) „{name}” lapjait mozgatja, miközben egy FOREACH végigmegy rajtuk.",
+  "card-never-played":
+    "Ezt a lapot sosem lehet kijátszani: a játékban minden PLAY olyan feltételhez van kötve, amelyet ez a lap nem teljesít.",
+  "nothing-plays": "Ezek a szabályok egyetlen lapot sem játszanak ki, így ami a PLAY-re történne, sosem történik meg.",
+  "definition-missing": "Nincs játékdefiníció: „gameDef” elemmel kezdődő fájl.",
+  "rules-missing": "Még nincsenek szabályok: „rules” elemmel kezdődő fájl.",
+  "sets-missing": "Még nincsenek lapok: „SETS” elemmel kezdődő fájl.",
+  "decks-missing": "Még nincsenek paklik: „DECKS” elemmel kezdődő fájl.",
+  "file-twice": "Így egy játéknak csak egy fájlja kezdődhet: {found}, és már van egy ilyen.",
   recursion: "A(z) „{name}” meghívhatja önmagát, és addig futhat, amíg egy korlát meg nem állítja.",
 };
 
