@@ -167,8 +167,8 @@ export class Match<T extends GameTypes = GameTypes> {
   }
 
   #hasLearnt(last: LastStep<T>): boolean {
-    const known = this.#learns.get(last);
-    if (known !== undefined) return known;
+    const cached = this.#learns.get(last);
+    if (cached !== undefined) return cached;
     const learns = learnsFrom(this, last.before, last.seat, last.move);
     this.#learns.set(last, learns);
     return learns;

@@ -25,8 +25,8 @@ const { seed } = workerData as { readonly seed: Seed }; // set by fuzz.ts
 const subjects = new Map<string, Subject>();
 
 async function subjectOf(id: string): Promise<Subject> {
-  const known = subjects.get(id);
-  if (known) return known;
+  const cached = subjects.get(id);
+  if (cached) return cached;
   const entry = (await findGame(id))!; // fuzz.ts has found it before
   const [game, bots, en, hu] = await Promise.all([entry.rules(), entry.bots(), entry.texts("en"), entry.texts("hu")]);
   const subject: Subject = { game, bots, texts: { en, hu } };

@@ -3,7 +3,7 @@
  * is always new, and on a large one it takes a hundredth of one thread, however often it is asked for.
  */
 
-interface Answer {
+interface CachedResponse {
   readonly found: Promise<unknown>;
   until: number;
 }
@@ -14,7 +14,7 @@ const CHEAP_MILLISECONDS = 20;
 
 export class Kept {
   readonly #elapsed: () => number;
-  readonly #answers = new Map<string, Answer>();
+  readonly #responses = new Map<string, CachedResponse>();
 
   constructor(elapsed: () => number) {
     this.#elapsed = elapsed;
@@ -22,17 +22,17 @@ export class Kept {
 
   /** The answer that is kept under a key; whoever asks while it is being found waits for the same. Keys are few. */
   get<Found>(key: string, find: () => Promise<Found>): Promise<Found> {
-    const known = this.#answers.get(key);
-    if (known && this.#elapsed() < known.until) return known.found as Promise<Found>; // a key stands for one question
+    const cached = this.#responses.get(key);
+    if (cached && this.#elapsed() < cached.until) return cached.found as Promise<Found>; // a key stands for one question
     const start = this.#elapsed();
-    const answer: Answer = { found: find(), until: Number.POSITIVE_INFINITY };
-    this.#answers.set(key, answer);
+    const answer: CachedResponse = { found: find(), until: Number.POSITIVE_INFINITY };
+    this.#responses.set(key, answer);
     answer.found.then(
       () => {
         const cost = this.#elapsed() - start;
         answer.until = cost < CHEAP_MILLISECONDS ? start : start + TIMES * cost;
       },
-      () => this.#answers.delete(key),
+      () => this.#responses.delete(key),
     );
     return answer.found as Promise<Found>; // as above
   }

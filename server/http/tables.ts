@@ -5,7 +5,7 @@ import { type Static, Type } from "typebox";
 import type { Account } from "../accounts/accounts.ts";
 import { query } from "../store/store.ts";
 import { agreeToEnd, declineToEnd } from "../tables/agreement.ts";
-import type { Answer } from "../tables/context.ts";
+import type { StepResult } from "../tables/context.ts";
 import { doWithout, resign } from "../tables/forfeit.ts";
 import { setPace } from "../tables/pauses.ts";
 import { gameRecord } from "../tables/results.ts";
@@ -98,7 +98,7 @@ export function tableRoutes(context: Context): void {
     };
 
   /** A change of a table that answers with the table as it is then. */
-  const changed = (act: (table: Table, account: Account, request: FastifyRequest) => Promise<Answer>) =>
+  const changed = (act: (table: Table, account: Account, request: FastifyRequest) => Promise<StepResult>) =>
     found(async (table, account, request, reply) => {
       const result = await act(table, account, request);
       return isRefusal(result) ? refuse(reply, result) : table.info();

@@ -11,7 +11,7 @@ interface Surroundings {
 
 type Found = Account | null | Promise<Account | null>;
 
-interface Known {
+interface CachedSession {
   readonly at: number;
   readonly revision: number;
   readonly found: Found;
@@ -21,11 +21,11 @@ export class Session {
   readonly #context: Surroundings;
   #token: string | undefined;
   #account: { readonly id: string; readonly name: string } = { id: "", name: "" };
-  #known: Known;
+  #cached: CachedSession;
 
   constructor(token: string | undefined, context: Surroundings) {
     this.#context = context;
-    this.#known = { at: context.elapsed(), revision: context.accounts.revision, found: null };
+    this.#cached = { at: context.elapsed(), revision: context.accounts.revision, found: null };
     if (token !== undefined) this.#remember(this.#enter(token));
   }
 
@@ -40,26 +40,26 @@ export class Session {
   }
 
   /**
-   * Who is signed in now: at once when it is known, for this is asked with every command. Otherwise all who ask meanwhile
+   * Who is signed in now: at once when it is cached, for this is asked with every command. Otherwise all who ask meanwhile
    * wait for the same answer, so that commands stay in their order.
    */
   signedIn(): Found {
-    const { at, revision } = this.#known;
+    const { at, revision } = this.#cached;
     const isKnown =
       revision === this.#context.accounts.revision && this.#context.elapsed() - at <= SESSION_MILLISECONDS;
     if (this.#token !== undefined && !isKnown) this.#remember(this.#context.accounts.ofToken(this.#token));
-    return this.#known.found;
+    return this.#cached.found;
   }
 
   #remember(found: Promise<Account | null>): void {
-    const known: Known = { at: this.#context.elapsed(), revision: this.#context.accounts.revision, found };
-    const settle = (next: Known) => {
-      if (this.#known === known) this.#known = next;
+    const cached: CachedSession = { at: this.#context.elapsed(), revision: this.#context.accounts.revision, found };
+    const settle = (next: CachedSession) => {
+      if (this.#cached === cached) this.#cached = next;
     };
-    this.#known = known;
+    this.#cached = cached;
     found.then(
-      (account) => settle({ ...known, found: account }),
-      () => settle({ ...known, at: Number.NEGATIVE_INFINITY }), // what could not be looked up is asked again
+      (account) => settle({ ...cached, found: account }),
+      () => settle({ ...cached, at: Number.NEGATIVE_INFINITY }), // what could not be looked up is asked again
     );
   }
 

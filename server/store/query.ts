@@ -47,7 +47,7 @@ export type Query<Row> = Built<Row> | BoundQuery<Row>;
 /** The SQL of queries for one database; that of prepared ones is kept. */
 export class Statements {
   readonly #compiler: QueryCompiler;
-  readonly #known = new WeakMap<object, string>();
+  readonly #cached = new WeakMap<object, string>();
 
   constructor(compiler: QueryCompiler) {
     this.#compiler = compiler;
@@ -56,10 +56,10 @@ export class Statements {
   of(asked: Query<unknown>): { readonly sql: string; readonly parameters: readonly Parameter[] } {
     if (!(asked instanceof BoundQuery)) return this.#compile(asked);
     const { built, parameters } = asked;
-    let sql = this.#known.get(built);
+    let sql = this.#cached.get(built);
     if (sql === undefined) {
       ({ sql } = this.#compile(built));
-      this.#known.set(built, sql);
+      this.#cached.set(built, sql);
     }
     return { sql, parameters };
   }

@@ -1,12 +1,12 @@
 /** Ending a game by agreement, without a result: one player offers it, the other people agree or decline. */
 
-import type { Answer } from "./context.ts";
+import type { StepResult } from "./context.ts";
 import { notRunning } from "./forfeit.ts";
 import { seatOf } from "./row.ts";
 import type { Table } from "./table.ts";
 
 /** Offers to end the game, or agrees to an offer. It ends when all people at the table want it; who is absent is not asked. */
-export function agreeToEnd(table: Table, account: string): Promise<Answer> {
+export function agreeToEnd(table: Table, account: string): Promise<StepResult> {
   return table.trying(async () => {
     const { running: play, row } = table;
     const seat = seatOf(row, account);
@@ -29,7 +29,7 @@ export function agreeToEnd(table: Table, account: string): Promise<Answer> {
   });
 }
 
-export function declineToEnd(table: Table, account: string): Promise<Answer> {
+export function declineToEnd(table: Table, account: string): Promise<StepResult> {
   return table.trying(async () => {
     const { running: play, row } = table;
     const seat = seatOf(row, account);

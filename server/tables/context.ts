@@ -34,4 +34,4 @@ export interface Content {
   readonly play: Play | null;
 }
 
-export type Answer = { readonly refused?: undefined; readonly version: number } | Refusal;
+export type StepResult = { readonly refused?: undefined; readonly version: number } | Refusal;

@@ -1,28 +1,28 @@
 /** Players who do not play to the end: what becomes of their seat, of the game, and of their result. */
 import { byForfeit, type Forfeited, type Refusal, type Seat } from "@asztal/kernel";
 import type { DoWithout, Forfeit } from "../wire/index.ts";
-import type { Answer } from "./context.ts";
+import type { StepResult } from "./context.ts";
 import { freeBotNumber, type SeatHolder, seatOf, type TableRow } from "./row.ts";
 import type { Table } from "./table.ts";
 
 /** An account leaves the game that it sits at. The seat is looked up in turn: whoever has taken it since stays. */
-export function leaveGame(table: Table, account: string): Promise<Answer> {
+export function leaveGame(table: Table, account: string): Promise<StepResult> {
   return table.trying(() => giveUp(table, seatOf(table.row, account), "takeover"));
 }
 
-export function resign(table: Table, account: string): Promise<Answer> {
+export function resign(table: Table, account: string): Promise<StepResult> {
   return table.trying(() => giveUp(table, seatOf(table.row, account), "resign"));
 }
 
 /** The time of a seat is over; the move may have come in the very last moment. */
-export function timeOut(table: Table, seat: Seat): Promise<Answer> {
+export function timeOut(table: Table, seat: Seat): Promise<StepResult> {
   return table.trying(async () =>
     table.isTimeOver(seat) ? giveUp(table, seat, "timeout") : { version: table.version },
   );
 }
 
 /** A player does without one who was waited for too long: a bot plays on, or in a game of two the player who is there has won. */
-export function doWithout(table: Table, account: string, { seat, claim }: DoWithout): Promise<Answer> {
+export function doWithout(table: Table, account: string, { seat, claim }: DoWithout): Promise<StepResult> {
   return table.trying(async () => {
     const { row } = table;
     if (!table.running) return notRunning(row);
@@ -34,7 +34,7 @@ export function doWithout(table: Table, account: string, { seat, claim }: DoWith
   });
 }
 
-async function giveUp(table: Table, seat: Seat | null, kind: Forfeit): Promise<Answer> {
+async function giveUp(table: Table, seat: Seat | null, kind: Forfeit): Promise<StepResult> {
   const { running: play, row } = table;
   const player = seat === null ? undefined : row.seats[seat];
   if (seat === null || player?.kind !== "player") return { refused: "not-a-player" };

@@ -1,6 +1,6 @@
 /** What players and bots do in a game: who may act, at which version, and what becomes of it. */
 import { isRefusal, type Refusal, type Seat } from "@asztal/kernel";
-import type { Answer } from "./context.ts";
+import type { StepResult } from "./context.ts";
 import type { Play } from "./play.ts";
 import { seatOnce } from "./row.ts";
 import type { Table } from "./table.ts";
@@ -13,12 +13,16 @@ interface Command {
 }
 
 /** A seat moves. The account must hold the seat; nobody becomes a player by asking. */
-export function move(table: Table, account: string, command: Command & { readonly move: unknown }): Promise<Answer> {
+export function move(
+  table: Table,
+  account: string,
+  command: Command & { readonly move: unknown },
+): Promise<StepResult> {
   return act(table, account, command, (play, seat) => submit(table, play, { seat, ...command, clientId: command.id }));
 }
 
 /** A seat takes back the last step of what it has not confirmed yet. */
-export function undo(table: Table, account: string, command: Command): Promise<Answer> {
+export function undo(table: Table, account: string, command: Command): Promise<StepResult> {
   return act(table, account, command, async (play, seat) => {
     const refusal = play.undo(seat);
     if (refusal) return refusal;
@@ -34,7 +38,7 @@ export function undoReason(table: Table, account: string): Refusal | null {
 }
 
 /** A bot moves, if the game still stands where it thought about it. */
-export function botMove(table: Table, seat: Seat, version: number, input: unknown): Promise<Answer> {
+export function botMove(table: Table, seat: Seat, version: number, input: unknown): Promise<StepResult> {
   return table.trying(async () => {
     const play = table.running;
     if (!play || table.botAt(seat) === null || !play.answersNow(seat, version)) return { refused: "stale" };
@@ -47,8 +51,8 @@ function act(
   table: Table,
   account: string,
   command: Command,
-  carryOut: (play: Play, seat: Seat) => Promise<Answer>,
-): Promise<Answer> {
+  carryOut: (play: Play, seat: Seat) => Promise<StepResult>,
+): Promise<StepResult> {
   return table.trying(async () => {
     const once = seatOnce(table.row, account);
     const before = once === null ? null : (table.play?.madeBefore(once, command.id) ?? null);
@@ -68,7 +72,7 @@ async function submit(
   table: Table,
   play: Play,
   { seat, clientId, move: input }: { readonly seat: Seat; readonly clientId: string | null; readonly move: unknown },
-): Promise<Answer> {
+): Promise<StepResult> {
   const made = play.submit(seat, input);
   if (isRefusal(made)) return made;
   return table.write(play, { kind: "move", seat, clientId, move: made.notation, events: made.events });

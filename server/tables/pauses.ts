@@ -5,7 +5,7 @@
  */
 import type { Seat } from "@asztal/kernel";
 import type { BotPace } from "../wire/index.ts";
-import type { Answer } from "./context.ts";
+import type { StepResult } from "./context.ts";
 import { seatOf, type TableRow } from "./row.ts";
 import type { Table } from "./table.ts";
 
@@ -19,7 +19,7 @@ function isAgainstBots(row: TableRow): boolean {
 }
 
 /** Sets how fast the bots move. With other people at the table they move as they always do. */
-export function setPace(table: Table, account: string, botPace: BotPace): Promise<Answer> {
+export function setPace(table: Table, account: string, botPace: BotPace): Promise<StepResult> {
   return table.trying(async () => {
     const { row } = table;
     if (seatOf(row, account) === null) return { refused: "not-a-player" };

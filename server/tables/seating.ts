@@ -5,7 +5,7 @@ import { botNames } from "@asztal/kernel/bots";
 import { type Account, newId } from "../accounts/accounts.ts";
 import { Conflict, query } from "../store/store.ts";
 import { type CreateTable, defaultSettings } from "../wire/index.ts";
-import type { Answer } from "./context.ts";
+import type { StepResult } from "./context.ts";
 import { leaveGame } from "./forfeit.ts";
 import { Play } from "./play.ts";
 import { unratedBecause } from "./rated.ts";
@@ -97,7 +97,7 @@ export class Seating {
   }
 
   /** Takes a seat: the wanted one, the one that is kept for this player, or any. */
-  join(table: Table, account: Account, wanted?: Seat): Promise<Answer> {
+  join(table: Table, account: Account, wanted?: Seat): Promise<StepResult> {
     return trying(table, async () => {
       const { row } = table;
       if (seatOf(row, account.id) !== null) return { version: table.version };
@@ -114,14 +114,14 @@ export class Seating {
   }
 
   /** Leaves the seat: at an open table it is free again, in a running game a bot takes it or the table ends. */
-  async leave(table: Table, account: Account): Promise<Answer> {
+  async leave(table: Table, account: Account): Promise<StepResult> {
     const left = await this.#leaveOpen(table, account);
     if (left.refused === undefined && table.row.rematchOf) await this.#showRematch(table.row.rematchOf);
     return left.refused === "already-started" ? leaveGame(table, account.id) : left;
   }
 
   /** The seat is looked up in turn: a second request must not put out whoever has taken it since the first. */
-  #leaveOpen(table: Table, account: Account): Promise<Answer> {
+  #leaveOpen(table: Table, account: Account): Promise<StepResult> {
     return trying(table, async () => {
       const { row } = table;
       const seat = seatOf(row, account.id);
@@ -135,7 +135,7 @@ export class Seating {
   }
 
   /** Only who opened the table starts it, when every seat is taken. */
-  start(table: Table, account: Account): Promise<Answer> {
+  start(table: Table, account: Account): Promise<StepResult> {
     return trying(table, async () => {
       const { row } = table;
       if (row.status !== "open") return { refused: "already-started" };
@@ -145,13 +145,13 @@ export class Seating {
     });
   }
 
-  async #startIfFull(table: Table): Promise<Answer> {
+  async #startIfFull(table: Table): Promise<StepResult> {
     const { settings, seats, status } = table.row;
     const isFull = !seats.some(({ kind }) => kind === "open");
     return settings.startWhenFull && isFull && status === "open" ? this.#start(table) : { version: table.version };
   }
 
-  async #start(table: Table): Promise<Answer> {
+  async #start(table: Table): Promise<StepResult> {
     const rules = await this.#tables.rules(table.row);
     const seats = await Promise.all(table.row.seats.map((holder) => this.#asTheyAreNow(holder, table.row.game)));
     const answer = await table.change({
@@ -193,7 +193,7 @@ export class Seating {
   }
 
   /** A player does not want to play again: the seat that was kept is anybody's. */
-  async declineRematch(table: Table, account: Account): Promise<Answer> {
+  async declineRematch(table: Table, account: Account): Promise<StepResult> {
     if (!mayPlayAgain(table.row, account.id)) return { refused: "not-a-player" };
     const next = await this.#rematchOf(table.row.id);
     if (next?.row.status === "open") {
@@ -260,7 +260,7 @@ export class Seating {
 }
 
 /** In turn, and again when another server has changed the table first: then the change is decided on what is there now. */
-function trying(table: Table, change: () => Promise<Answer>): Promise<Answer> {
+function trying(table: Table, change: () => Promise<StepResult>): Promise<StepResult> {
   return table.inTurn(async () => {
     for (let tries = 1; tries < TRIES; tries++) {
       const answer = await change();

@@ -12,7 +12,7 @@ import { Absences } from "./absence.ts";
 import { attendanceWrites } from "./attendance.ts";
 import { type ChatLine, readChat } from "./chat.ts";
 import { consequenceOf, type NewStep, waitedFor } from "./consequence.ts";
-import type { Answer, Content, TableContext } from "./context.ts";
+import type { Content, StepResult, TableContext } from "./context.ts";
 import { timeOut } from "./forfeit.ts";
 import { infoOf } from "./info.ts";
 import type { Play } from "./play.ts";
@@ -136,7 +136,7 @@ export class Table implements Telling {
   // ——— steps of the game ———
 
   /** In turn, and again when another process was first: a decision that still answers what is asked then is not lost. */
-  trying(act: () => Promise<Answer>): Promise<Answer> {
+  trying(act: () => Promise<StepResult>): Promise<StepResult> {
     // Forgotten meanwhile, there is another one of it, whose watchers would not be told.
     return this.inTurn(async () => (this.#isClosed ? this.stale() : unlessOvertaken(act, () => this.stale())));
   }
@@ -146,7 +146,7 @@ export class Table implements Telling {
   }
 
   /** Writes a step that the match has made already, then tells everybody. Not written, the match is read again. */
-  async write(play: Play, newStep: NewStep): Promise<Answer> {
+  async write(play: Play, newStep: NewStep): Promise<StepResult> {
     const follows = consequenceOf(newStep, this.#row, play, this.#timing.clock, {
       now: this.#context.now(),
       elapsed: this.#context.elapsed(),
@@ -185,7 +185,7 @@ export class Table implements Telling {
   }
 
   /** The match is a step ahead of the store: it is read again, or taken back where the store has not changed. */
-  async #notWritten(error: Error, details: Record<string, unknown>): Promise<Answer> {
+  async #notWritten(error: Error, details: Record<string, unknown>): Promise<StepResult> {
     this.#awaited = null;
     if (error instanceof Conflict) {
       await this.reload();
@@ -199,7 +199,7 @@ export class Table implements Telling {
   // ——— changes of the table itself ———
 
   /** Changes the row, together with more writes; tells everybody. To be called in turn. */
-  async change(changes: Partial<TableRow>, more: readonly Write[] = []): Promise<Answer> {
+  async change(changes: Partial<TableRow>, more: readonly Write[] = []): Promise<StepResult> {
     const { next, writes } = updateRow(this.#row, changes);
     try {
       await this.#context.store.write(...writes, ...more);

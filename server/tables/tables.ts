@@ -9,7 +9,7 @@ import type { MyTable, TableInfo } from "../wire/index.ts";
 import { behind } from "./behind.ts";
 import { BotDriver } from "./bot-driver.ts";
 import type { BotPool } from "./bot-pool.ts";
-import type { Answer, Content, TableContext } from "./context.ts";
+import type { Content, StepResult, TableContext } from "./context.ts";
 import { infoOf } from "./info.ts";
 import type { Play } from "./play.ts";
 import type { Rated, Ratings } from "./ratings.ts";
@@ -294,7 +294,7 @@ export class Tables implements TableContext {
   }
 
   /** Somebody at the table does not want to wait for bots any longer, until a person is asked again. */
-  async skipPauses(table: Table, account: string): Promise<Answer> {
+  async skipPauses(table: Table, account: string): Promise<StepResult> {
     const seat = seatOf(table.row, account);
     if (seat === null) return { refused: "not-a-player" };
     this.#botDriver.skipPauses(table, seat);
@@ -480,7 +480,7 @@ export class Tables implements TableContext {
   }
 }
 
-function changed(table: Table, change: (row: TableRow) => Partial<TableRow> | null): Promise<Answer> {
+function changed(table: Table, change: (row: TableRow) => Partial<TableRow> | null): Promise<StepResult> {
   return table.inTurn(async () => {
     const changes = change(table.row);
     return changes ? table.change(changes) : { version: table.version };

@@ -6,7 +6,7 @@ const MAX_MILLISECONDS = 1000;
 const MIN_MILLISECONDS = 60;
 /** A bot that takes less than this is quick; one that thinks as long as it may never does. */
 const QUICK_MILLISECONDS = 20;
-/** How much the latest move counts in what a bot is known to take. */
+/** How much the latest move counts in what a bot is expected to take. */
 const LATEST = 0.5;
 
 export interface Crowd {
@@ -26,10 +26,10 @@ export function thinkingTime({ threads, networks, own }: Crowd): number {
 
 /** What bots have taken so far, by name. One that was never asked is taken for slow: a slow one must not get among the quick. */
 export class Costs {
-  readonly #known = new Map<string, number>();
+  readonly #expected = new Map<string, number>();
 
   expected(bot: string): number {
-    return this.#known.get(bot) ?? MAX_MILLISECONDS;
+    return this.#expected.get(bot) ?? MAX_MILLISECONDS;
   }
 
   isQuick(bot: string): boolean {
@@ -37,7 +37,7 @@ export class Costs {
   }
 
   note(bot: string, milliseconds: number): void {
-    const known = this.#known.get(bot);
-    this.#known.set(bot, known === undefined ? milliseconds : known + LATEST * (milliseconds - known));
+    const expected = this.#expected.get(bot);
+    this.#expected.set(bot, expected === undefined ? milliseconds : expected + LATEST * (milliseconds - expected));
   }
 }

@@ -35,8 +35,8 @@ worker.addEventListener("install", (event) => {
 
 /** What an older version has kept under the same name is the same; the rest is fetched, and without it nothing is installed. */
 async function keep(cache: Cache, address: string): Promise<void> {
-  const known = isPart(address) ? await caches.match(address) : undefined;
-  if (known) await cache.put(address, known);
+  const cached = isPart(address) ? await caches.match(address) : undefined;
+  if (cached) await cache.put(address, cached);
   else await cache.add(new Request(address, { cache: isPart(address) ? "default" : "no-cache" }));
 }
 

@@ -60,9 +60,9 @@ export function useGameVoices(texts: Texts | null, language: Language): (names: 
     return (names) => {
       if (!texts) return null;
       const key = names.join("\n");
-      const known = voices.get(key) ?? voice(language, texts, (seat) => names[seat] ?? `${seat + 1}`);
-      voices.set(key, known);
-      return known;
+      const cached = voices.get(key) ?? voice(language, texts, (seat) => names[seat] ?? `${seat + 1}`);
+      voices.set(key, cached);
+      return cached;
     };
   }, [texts, language]);
 }

@@ -22,10 +22,10 @@ export interface Words {
 }
 
 const TEXTS = { en, hu } as const;
-const known = new Map<Language, Words>();
+const cached = new Map<Language, Words>();
 
 function wordsIn(language: Language): Words {
-  let words = known.get(language);
+  let words = cached.get(language);
   if (!words) {
     words = {
       language,
@@ -33,7 +33,7 @@ function wordsIn(language: Language): Words {
       files: speaker(language),
       techniques: techniqueVoice(language),
     };
-    known.set(language, words);
+    cached.set(language, words);
   }
   return words;
 }
