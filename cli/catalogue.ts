@@ -1,5 +1,5 @@
 /** Games, bots and options by the names that people type; what is not there is refused with what is. */
-import { findGame, gameIds } from "@asztal/games";
+import { games } from "@asztal/games";
 import { type Game, type GameEntry, readOptions, type Say } from "@asztal/kernel";
 import { botNames, type GameBots } from "@asztal/kernel/bots";
 import { nearest } from "@asztal/kernel/nearest";
@@ -11,9 +11,12 @@ function adviceFor(say: Say, wanted: string, known: readonly string[]): string |
 }
 
 export async function openGame(id: string, say: Say): Promise<GameEntry> {
-  const entry = await findGame(id);
+  const entry = await games.find(id);
   if (entry) return entry;
-  throw wrongUse(say("cli.unknown-game", { game: id, known: gameIds }), adviceFor(say, id, gameIds));
+  throw wrongUse(
+    say("cli.unknown-game", { game: id, known: await games.list() }),
+    adviceFor(say, id, await games.list()),
+  );
 }
 
 export function checkBots(game: Game, bots: GameBots, wanted: readonly string[], say: Say): void {

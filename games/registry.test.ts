@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
-import { findGame, gameIds } from "./registry.ts";
+import { games } from "./registry.ts";
 
-test.each(gameIds)(
+test.each(await games.list())(
   "who leaves %s is replaced by one of the game's own bots, and there are words for it",
   async (id) => {
-    const entry = (await findGame(id))!; // it is in the list of games
+    const entry = (await games.find(id))!; // it is in the list of games
     expect(Object.keys((await entry.bots()).bots)).toContain(entry.replacementBot);
     for (const language of ["en", "hu"] as const) {
       expect((await entry.texts(language)).messages).toHaveProperty([`bot.${entry.replacementBot}`]);

@@ -1,5 +1,5 @@
 /** The games of the platform. A new game is a folder beside this file, and a line here. */
-import type { GameEntry } from "@asztal/kernel";
+import { type DefinitionKinds, type GameEntry, type Games, registryOf } from "@asztal/kernel";
 
 const entries: Readonly<Record<string, () => Promise<{ readonly default: GameEntry }>>> = {
   uno: () => import("./uno/index.ts"),
@@ -8,10 +8,7 @@ const entries: Readonly<Record<string, () => Promise<{ readonly default: GameEnt
   sudoku: () => import("./sudoku/index.ts"),
 };
 
-export const gameIds: readonly string[] = Object.keys(entries);
+export const games: Games = registryOf(entries);
 
-/** The folder of a game, or null when there is no such game. */
-export async function findGame(id: string): Promise<GameEntry | null> {
-  const load = Object.hasOwn(entries, id) ? entries[id] : undefined;
-  return load ? (await load()).default : null;
-}
+/** The kinds of games that can be made from data while the platform runs. */
+export const kinds: DefinitionKinds = {};

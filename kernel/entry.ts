@@ -6,6 +6,7 @@ import type { GameBots } from "./bots/bot.ts";
 import type { Seed } from "./chance.ts";
 import type { DailyTasks } from "./daily.ts";
 import type { Game, GameTypes, Seat, Viewer } from "./game.ts";
+import type { Definition } from "./games.ts";
 import type { Study } from "./study.ts";
 import type { Language, Say, Texts } from "./wording.ts";
 
@@ -99,8 +100,10 @@ export interface GameEntry<T extends GameTypes = GameTypes> {
   readonly facts?: GameFacts;
   /** The rules of today. */
   rules(): Promise<Game<T>>;
-  /** Rules of earlier versions, by version: tables that began with them go on, and their records replay. */
-  readonly earlierRules?: Readonly<Record<number, () => Promise<Game<T>>>>;
+  /** The whole game at earlier versions: tables that began with them go on, and their records replay. */
+  readonly earlier?: Readonly<Record<number, () => Promise<GameEntry<T>>>>;
+  /** What it was made from; not there when it is compiled in. */
+  readonly definition?: Definition;
   bots(): Promise<GameBots<T>>;
   /** The bot that plays on for somebody who left: decent company for those who stay, and quick. */
   readonly replacementBot: string;
@@ -121,11 +124,4 @@ export interface GameEntry<T extends GameTypes = GameTypes> {
   pageWords?(language: Language, path: string): Promise<PageWords | null>;
   /** The keys that this table takes, beside those of the frame around it. */
   readonly keys?: readonly TableKey[];
-}
-
-/** The rules of a game at a version, or null when they are not kept. */
-export async function rulesAt<T extends GameTypes>(entry: GameEntry<T>, version: number): Promise<Game<T> | null> {
-  const today = await entry.rules();
-  if (today.version === version) return today;
-  return (await entry.earlierRules?.[version]?.()) ?? null;
 }

@@ -1,20 +1,28 @@
 /** The kernel: what a game is, and what can be done with any game. */
 export { Chance, type ChanceState, childSeed, isSeed, type Seed, seedFrom } from "./chance.ts";
 export type { DailyTask, DailyTasks } from "./daily.ts";
-export {
-  type GameEntry,
-  type Lesson,
-  type PageWords,
-  type Paint,
-  type RulesPage,
-  rulesAt,
-  type TableComponent,
-  type TableKey,
-  type TableProps,
-  type Terminal,
-  type Tutorial,
+export type {
+  GameEntry,
+  Lesson,
+  PageWords,
+  Paint,
+  RulesPage,
+  TableComponent,
+  TableKey,
+  TableProps,
+  Terminal,
+  Tutorial,
 } from "./entry.ts";
 export * from "./game.ts";
+export {
+  type Definition,
+  type DefinitionFault,
+  type DefinitionKind,
+  type DefinitionKinds,
+  type Games,
+  gameOf,
+  registryOf,
+} from "./games.ts";
 export { goldenText, renewedRecord } from "./golden.ts";
 export {
   isRefusal,

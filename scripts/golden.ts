@@ -4,7 +4,7 @@
  * `npm run golden -- <game> <name> [seats]` adds one, played by the game's weakest bot with a random move now and then.
  */
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
-import { findGame, gameIds } from "@asztal/games";
+import { games } from "@asztal/games";
 import {
   type GameEntry,
   type GameRecord,
@@ -34,7 +34,7 @@ async function write(file: string, entry: GameEntry, record: GameRecord): Promis
 }
 
 async function renew(id: string): Promise<void> {
-  const entry = (await findGame(id))!; // the ids come from the registry
+  const entry = (await games.find(id))!; // the ids come from the registry
   for (const name of readdirSync(folderOf(id)).filter((file) => file.endsWith(".txt"))) {
     const file = `${folderOf(id)}/${name}`;
     const read = readRecord(readFileSync(file, "utf8"));
@@ -45,8 +45,8 @@ async function renew(id: string): Promise<void> {
 }
 
 async function add(id: string, name: string, seatsText?: string): Promise<void> {
-  const entry = await findGame(id);
-  if (!entry) throw new Error(`There is no game “${id}”; there are: ${gameIds.join(", ")}.`);
+  const entry = await games.find(id);
+  if (!entry) throw new Error(`There is no game “${id}”; there are: ${(await games.list()).join(", ")}.`);
   const game = await entry.rules();
   const seats = Array.from({ length: Number(seatsText ?? game.seats.min) }, (_, seat) => `Player ${seat}`);
   mkdirSync(folderOf(id), { recursive: true });
@@ -63,4 +63,4 @@ async function add(id: string, name: string, seatsText?: string): Promise<void> 
 
 const [id, name, seats] = process.argv.slice(2);
 if (id && name) await add(id, name, seats);
-else for (const each of id ? [id] : gameIds) await renew(each);
+else for (const each of id ? [id] : await games.list()) await renew(each);

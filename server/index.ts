@@ -36,7 +36,7 @@ export interface ServerSettings {
   readonly botDeadline?: number;
   /** A structured line for the operator; it never carries passwords, tokens, cards or seeds. */
   readonly log?: (line: Line) => void;
-  /** A module that exports `gameIds` and `findGame`, in place of the platform's games. */
+  /** A module that exports `await games.list()` and `findGame`, in place of the platform's games. */
   readonly games?: string;
   /** Most bytes that the store may grow to. */
   readonly storeBytes?: number;
@@ -82,7 +82,7 @@ export async function startServer(settings: ServerSettings): Promise<RunningServ
   } = settings;
   const { elapsed = () => performance.now(), botWait = unhurried } = settings;
   const log = makeLog(settings.log ?? (() => {}), { now, elapsed });
-  const games = await loadGames(module);
+  const { games } = await loadGames(module);
   const { database, storeBytes: mostBytes } = settings;
   const store = await openStore({ data, database, mostBytes }, log);
   const time = new ServerTime(now, elapsed, await lastSeen(store));

@@ -1,5 +1,5 @@
 /** The game of the load on our kernel; and as a module of games, for the server that is told to serve it. */
-import { type Game, type GameEntry, ranked, type Seat } from "@asztal/kernel";
+import { type Game, type GameEntry, ranked, registryOf, type Seat } from "@asztal/kernel";
 import { Type } from "typebox";
 import { COLUMNS, landing } from "../kernel/four.ts";
 import { BOARDS, type Cell, dropped, emptyBoard } from "./rounds.ts";
@@ -57,11 +57,9 @@ const entry: GameEntry<Rounds> = {
   terminal: async () => ({ board: () => "" }),
 };
 
-export const gameIds: readonly string[] = ["rounds"];
+export const games = registryOf({ rounds: async () => ({ default: entry as unknown as GameEntry }) }); // a registry forgets the types of its games
 
-export async function findGame(id: string): Promise<GameEntry | null> {
-  return id === "rounds" ? (entry as unknown as GameEntry) : null; // a registry forgets the types of its games
-}
+export const kinds = {};
 
 /** Settings for `server/stress/child.ts`. */
 export default { games: import.meta.url };

@@ -1,7 +1,7 @@
 /** `asztal fuzz`: case after case until the time is up; every new kind of failure is written down once. */
 import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { gameIds } from "@asztal/games";
+import { games as allGames } from "@asztal/games";
 import type { Seed } from "@asztal/kernel";
 import { openGame } from "../catalogue.ts";
 import { NEGATIVE, wrongUse } from "../failure.ts";
@@ -17,7 +17,7 @@ const MINUTE = 60_000;
 const PATIENCE = 2 * MINUTE;
 
 export async function fuzz(id: string, flags: FuzzFlags): Promise<void> {
-  const games = id === "all" ? gameIds : [id];
+  const games = id === "all" ? await allGames.list() : [id];
   const say = speaker("en");
   for (const game of games) await openGame(game, say);
   const seed = seedOr(flags.seed);

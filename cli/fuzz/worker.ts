@@ -1,7 +1,7 @@
 /** Runs cases in a thread of its own. */
 import { workerData } from "node:worker_threads";
 import { serveThread } from "@asztal/compute/node.ts";
-import { findGame } from "@asztal/games";
+import { games } from "@asztal/games";
 import { Chance, childSeed, type Seed } from "@asztal/kernel";
 import { Breach, checks, randomTestCase, type Subject } from "@asztal/kernel/conformance";
 
@@ -27,7 +27,7 @@ const subjects = new Map<string, Subject>();
 async function subjectOf(id: string): Promise<Subject> {
   const cached = subjects.get(id);
   if (cached) return cached;
-  const entry = (await findGame(id))!; // fuzz.ts has found it before
+  const entry = (await games.find(id))!; // fuzz.ts has found it before
   const [game, bots, en, hu] = await Promise.all([entry.rules(), entry.bots(), entry.texts("en"), entry.texts("hu")]);
   const subject: Subject = { game, bots, texts: { en, hu } };
   subjects.set(id, subject);

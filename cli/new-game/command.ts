@@ -13,6 +13,6 @@ export function addNewGame(program: Command): void {
     .option("--name <name>", "the name that players see (default: made from the id)")
     .action(async (id: string, flags: NewGameFlags) => {
       const { newGame } = await import("./new-game.ts");
-      newGame(id, flags);
+      await newGame(id, flags);
     });
 }

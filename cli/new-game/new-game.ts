@@ -2,7 +2,7 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname, join, relative } from "node:path";
 import { fileURLToPath } from "node:url";
-import { gameIds } from "@asztal/games";
+import { games as allGames } from "@asztal/games";
 import { wrongUse } from "../failure.ts";
 import { print } from "../output.ts";
 import type { NewGameFlags } from "./command.ts";
@@ -17,8 +17,8 @@ interface NewFile {
   readonly text: string;
 }
 
-export function newGame(id: string, { name = nameFrom(id) }: NewGameFlags): void {
-  checkId(id);
+export async function newGame(id: string, { name = nameFrom(id) }: NewGameFlags): Promise<void> {
+  checkId(id, await allGames.list());
   checkName(name);
   const registry = join(games, "registry.ts");
   const listed = withGame(readFileSync(registry, "utf8"), id);
@@ -43,7 +43,7 @@ function nameFrom(id: string): string {
   return words.slice(0, 1).toUpperCase() + words.slice(1);
 }
 
-function checkId(id: string): void {
+function checkId(id: string, gameIds: readonly string[]): void {
   if (!isId(id)) {
     throw wrongUse(
       `“${id}” cannot be the id of a game.`,

@@ -1,5 +1,5 @@
 /** `asztal replay`: plays records again, shows them, and says of each whether it holds. */
-import { findGame, gameIds } from "@asztal/games";
+import { games } from "@asztal/games";
 import {
   type Game,
   type GameEntry,
@@ -10,7 +10,6 @@ import {
   type Refusal,
   readRecord,
   replay,
-  rulesAt,
   type Say,
 } from "@asztal/kernel";
 import { NEGATIVE, wrongUse } from "../failure.ts";
@@ -55,16 +54,17 @@ async function replayOne(text: RecordText, file: string, flags: ReplayFlags): Pr
   if (isRefusal(read)) return report(read, text, file, flags, speaker(flags.lang));
   // Names are what people chose: they are shown, and command nothing.
   const record = { ...read.record, seats: read.record.seats.map(plain) };
-  const entry = await findGame(record.game);
+  // Where that version is not kept, today's rules say what is wrong.
+  const entry = (await games.findAt(record.game, record.version)) ?? (await games.find(record.game));
   if (!entry) {
-    const refusal = { refused: "cli.record-unknown-game", args: { game: record.game, known: gameIds } };
+    const refusal = { refused: "cli.record-unknown-game", args: { game: record.game, known: await games.list() } };
     return report(refusal, text, file, flags, speaker(flags.lang));
   }
   const { seat } = flags;
   if (typeof seat === "number" && seat >= record.seats.length) {
     throw wrongUse(speaker(flags.lang)("cli.record-no-seat", { number: seat, last: record.seats.length - 1 }));
   }
-  const game = (await rulesAt(entry, record.version)) ?? (await entry.rules()); // which then says what is wrong
+  const game = await entry.rules();
   const say = speaker(flags.lang, await entry.texts(flags.lang), (one) => record.seats[one] ?? String(one));
   const tell = flags.quiet || flags.json ? () => {} : await storyteller(entry, game, record, seat, say);
   const replayed = replayWithReason(game, record, tell, say);

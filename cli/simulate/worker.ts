@@ -1,7 +1,7 @@
 /** Plays deals in a thread of its own. */
 import { workerData } from "node:worker_threads";
 import { serveThread } from "@asztal/compute/node.ts";
-import { findGame } from "@asztal/games";
+import { games } from "@asztal/games";
 import { type Plan, type Played, playDeal } from "./deal.ts";
 
 export interface DealRange {
@@ -11,7 +11,7 @@ export interface DealRange {
 }
 
 const plan = workerData as Plan; // set by simulate.ts
-const entry = (await findGame(plan.game))!; // found there before the work began
+const entry = (await games.find(plan.game))!; // found there before the work began
 const [game, bots] = await Promise.all([entry.rules(), entry.bots()]);
 
 serveThread<DealRange, Played[][]>(async ({ from, to }) => {

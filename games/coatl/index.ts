@@ -10,7 +10,7 @@ const entry: GameEntry<CoatlGame> = {
     complexity: 2,
   },
   rules: async () => (await import("./rules/game.ts")).coatl,
-  earlierRules: { 1: async () => (await import("./rules/game.ts")).firstRules },
+  earlier: { 1: async () => ({ ...entry, rules: async () => (await import("./rules/game.ts")).firstRules }) },
   bots: async () => (await import("./bots/index.ts")).default,
   replacementBot: "intermediate",
   texts: async (language) => (await (language === "hu" ? import("./texts/hu.ts") : import("./texts/en.ts"))).default,

@@ -1,6 +1,7 @@
 /** Tasks of the day: made once, handed to whoever begins, timed by the server's clock, ranked, and counted in streaks. */
+
+import type { Games } from "@asztal/kernel";
 import { type DailyTask, isRefusal, type Refusal } from "@asztal/kernel";
-import type { Games } from "../games.ts";
 import { secretOf } from "../store/secrets.ts";
 import { mustChange, query, type Store } from "../store/store.ts";
 import { Maker, type Which } from "./maker.ts";
@@ -65,7 +66,7 @@ export class Daily {
 
   /** The kinds of tasks that a game has; null when there is no such game. */
   async kinds(game: string): Promise<readonly string[] | null> {
-    const entry = await this.#settings.games.findGame(game);
+    const entry = await this.#settings.games.find(game);
     return entry ? ((await entry.daily?.())?.kinds ?? []) : null;
   }
 

@@ -5,9 +5,9 @@ import type { DailyTask } from "@asztal/kernel";
 import { loadGames } from "../games.ts";
 import type { Wanted } from "./maker.ts";
 
-const games = await loadGames(workerData as string); // the module in which the games are found
+const { games } = await loadGames(workerData as string); // the module in which the games are found
 
 serveThread<Wanted, DailyTask>(async ({ game, kind, day, secret }) => {
-  const tasks = await (await games.findGame(game))?.daily?.();
+  const tasks = await (await games.find(game))?.daily?.();
   return tasks!.make(kind, day, secret); // whoever asks has looked that there are tasks
 });

@@ -1,12 +1,11 @@
 /** What every part of the HTTP interface is given, and how it answers. */
-import type { Refusal } from "@asztal/kernel";
+import type { Games, Refusal } from "@asztal/kernel";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { type TSchema, Type } from "typebox";
 import type { Account, Accounts } from "../accounts/accounts.ts";
 import type { Moderation } from "../accounts/moderation.ts";
 import type { Recovery } from "../accounts/recovery.ts";
 import type { Daily } from "../daily/daily.ts";
-import type { Games } from "../games.ts";
 import type { Limits } from "../limits.ts";
 import type { Log } from "../log.ts";
 import type { Mailer } from "../mail.ts";

@@ -1,9 +1,10 @@
 /** The games, and who is best at them. */
+
+import type { Games } from "@asztal/kernel";
 import { languages } from "@asztal/kernel";
 import { botNames } from "@asztal/kernel/bots";
 import { sql } from "kysely";
 import { type Static, Type } from "typebox";
-import type { Games } from "../games.ts";
 import { query, type Store } from "../store/store.ts";
 import { shown } from "../tables/ratings.ts";
 import type { Stages } from "../tables/stages.ts";
@@ -46,10 +47,10 @@ const MAX_RANKED = 100;
 const WEEK_MILLISECONDS = 7 * 24 * 3600_000;
 
 /** Every game as the interface describes it. */
-export function describeGames(games: Games, stages: Stages): Promise<Static<typeof GameInfo>[]> {
+export async function describeGames(games: Games, stages: Stages): Promise<Static<typeof GameInfo>[]> {
   return Promise.all(
-    games.gameIds.map(async (id) => {
-      const entry = (await games.findGame(id))!; // the ids come from the same registry
+    (await games.list()).map(async (id) => {
+      const entry = (await games.find(id))!; // the ids come from the same service
       const { seats, options, version } = await entry.rules();
       const bots = botNames(await entry.bots());
       const words = await Promise.all(
@@ -80,7 +81,7 @@ export function gameRoutes(context: Context): void {
     { schema: { tags, summary: "The best at a game", params, response: answers(Ranking, 400, 404) } },
     async (request, reply) => {
       const { game } = request.params as Static<typeof params>;
-      if (!games.gameIds.includes(game)) return refuse(reply, { refused: "no-such-game", args: { game } });
+      if (!(await games.find(game))) return refuse(reply, { refused: "no-such-game", args: { game } });
       return kept.get(`ranking ${game}`, () => rankingOf(store, game));
     },
   );
@@ -92,7 +93,7 @@ export function gameRoutes(context: Context): void {
     },
     async (request, reply) => {
       const { game } = request.params as Static<typeof params>;
-      if (!games.gameIds.includes(game)) return refuse(reply, { refused: "no-such-game", args: { game } });
+      if (!(await games.find(game))) return refuse(reply, { refused: "no-such-game", args: { game } });
       return kept.get(`statistics ${game}`, () => statisticsOf(store, game, context.now() - WEEK_MILLISECONDS));
     },
   );
@@ -111,7 +112,7 @@ export function gameRoutes(context: Context): void {
     async (request, reply) => {
       if (!(await administrator(context, request, reply))) return reply;
       const { game } = request.params as Static<typeof params>;
-      if (!games.gameIds.includes(game)) return refuse(reply, { refused: "no-such-game", args: { game } });
+      if (!(await games.find(game))) return refuse(reply, { refused: "no-such-game", args: { game } });
       await stages.set(game, (request.body as Static<typeof SetStage>).stage);
       return reply.status(204).send();
     },

@@ -1,6 +1,7 @@
 /** What a link to a page says of it before it is opened, as chats and networks show it: title, text and picture. */
+
+import type { Games } from "@asztal/kernel";
 import { type Language, languages, type PageWords, type Say, voice } from "@asztal/kernel";
-import type { Games } from "../games.ts";
 import type { TableRow } from "../tables/row.ts";
 import type { Tables } from "../tables/tables.ts";
 import { previewTexts } from "../texts/preview.ts";
@@ -46,13 +47,13 @@ export class Previews {
       const words = await this.#nameOf(second, language);
       return words ? { ...site, ...words, game: second } : { ...site, isThere: false };
     }
-    const entry = this.#games.gameIds.includes(first) ? await this.#games.findGame(first) : null;
+    const entry = await this.#games.find(first);
     const own = await entry?.pageWords?.(language, [second, ...rest].join("/"));
     return own ? { ...site, ...own, game: first } : site;
   }
 
   async #nameOf(game: string, language: Language): Promise<PageWords | null> {
-    const entry = this.#games.gameIds.includes(game) ? await this.#games.findGame(game) : null;
+    const entry = await this.#games.find(game);
     const messages = (await entry?.texts(language))?.messages;
     return messages ? { title: messages["game.name"] ?? game, text: messages["game.summary"] ?? "" } : null;
   }

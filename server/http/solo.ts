@@ -51,7 +51,7 @@ export function soloRoutes(context: Context): void {
       const account = await signedIn(context, request, reply);
       if (!account) return reply;
       const { game } = request.params as Static<typeof params>;
-      if (!(await games.findGame(game))) return refuse(reply, { refused: "no-such-game", args: { game } });
+      if (!(await games.find(game))) return refuse(reply, { refused: "no-such-game", args: { game } });
       const tooMany = limits.ofPlayer("solo", account.id);
       if (tooMany) return refuse(reply, tooMany);
       const solved = request.body as Static<typeof Solved>;

@@ -5,7 +5,7 @@ import pg from "pg";
 import { storeFile } from "../store/backup.ts";
 import { settingsFor } from "../store/postgres.ts";
 import { openDatabase } from "../store/sqlite.ts";
-import { findGame } from "../testing/games.ts";
+import { games } from "../testing/games.ts";
 import type { Position, SeenStep, Speed } from "../wire/index.ts";
 
 interface StoredStep {
@@ -115,7 +115,7 @@ interface Told {
 
 /** Plays the stored steps again with the kernel alone, and notes what each viewer may know at each version. */
 export async function replayed(table: StoredTable): Promise<{ told: Map<Viewer, Told>; game: Game }> {
-  const game = await (await findGame(table.game))!.rules(); // the table was opened with it
+  const game = await (await games.find(table.game))!.rules(); // the table was opened with it
   const match = new Match({ game, options: table.options, seats: table.seats, seed: table.seed! }); // it was started
   const told = new Map<Viewer, Told>(viewers(table.seats).map((viewer) => [viewer, { positions: [], events: [] }]));
   const note = (version: number) => {

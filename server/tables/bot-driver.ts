@@ -1,8 +1,8 @@
 /** Bots at tables: asked when it is their turn, told views only, and never waited for without end. */
 import { randomBytes } from "node:crypto";
+import type { Games } from "@asztal/kernel";
 import { Chance, type Seat, seedFrom } from "@asztal/kernel";
 import { randomMove } from "@asztal/kernel/bots";
-import type { Games } from "../games.ts";
 import { BotMemory } from "./bot-memory.ts";
 import type { BotOwner, BotPool } from "./bot-pool.ts";
 import { botMove } from "./moving.ts";
@@ -113,7 +113,7 @@ export class BotDriver {
   async #pauseOf(row: TableRow, bot: string): Promise<number> {
     const { games, pause } = this.#settings;
     if (pause === 0) return 0;
-    return (await games.findGame(row.game))?.botPace?.[bot] ?? pause * paceFactor(row);
+    return (await games.find(row.game))?.botPace?.[bot] ?? pause * paceFactor(row);
   }
 }
 

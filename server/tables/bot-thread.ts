@@ -1,7 +1,7 @@
 /** The thread in which bots think. It is told a view and answers with a move; it never sees a state. */
 import { workerData } from "node:worker_threads";
 import { serveThread } from "@asztal/compute/node.ts";
-import { Chance, type Game, type LegalMoves, rulesAt, type Seen } from "@asztal/kernel";
+import { Chance, type Game, type LegalMoves, type Seen } from "@asztal/kernel";
 import { type Bot, type Budget, makeBot, possibleState } from "@asztal/kernel/bots";
 import { loadGames } from "../games.ts";
 import type { BotAnswer, BotQuestion } from "./bot-question.ts";
@@ -15,7 +15,7 @@ interface Seated {
   readonly budget: Budget;
 }
 
-const games = await loadGames((workerData as { games: string }).games);
+const { games } = await loadGames((workerData as { games: string }).games);
 
 serveThread<BotQuestion, BotAnswer>(async (question, context) => {
   const seated = (context.warm as Seated | undefined) ?? (await sitDown(question));
@@ -28,9 +28,9 @@ serveThread<BotQuestion, BotAnswer>(async (question, context) => {
 });
 
 async function sitDown({ game: id, rulesVersion, bot: name, seed, ...seating }: BotQuestion): Promise<Seated> {
-  const entry = await games.findGame(id);
-  const game = entry && (await rulesAt(entry, rulesVersion));
-  if (!game) throw new Error(`no rules of ${id}, version ${rulesVersion}`);
+  const entry = await games.findAt(id, rulesVersion);
+  if (!entry) throw new Error(`no rules of ${id}, version ${rulesVersion}`);
+  const game = await entry.rules();
   const make = makeBot(await entry.bots(), name);
   if (!make) throw new Error(`no bot ${name}`);
   const chance = new Chance(seed);

@@ -12,7 +12,7 @@ import {
 } from "@asztal/kernel";
 import { randomMove } from "@asztal/kernel/bots";
 import { beforeAll, expect, test } from "vitest";
-import { findGame } from "../testing/games.ts";
+import { games } from "../testing/games.ts";
 import { eventually, guest, openServer, type Person, player, sitDown, type TestServer } from "../testing/server.ts";
 import { everyCommand, Snoop } from "../testing/snoop.ts";
 import { Command } from "../wire/index.ts";
@@ -148,7 +148,7 @@ interface Scene {
 
 /** Plays a game with people on all seats and snoops of every kind around it; gives back what they got until its end. */
 async function snoopAt(id: string, { seats, options, adminSits, onMove }: Scene) {
-  const game = await (await findGame(id))!.rules();
+  const game = await (await games.find(id))!.rules();
   const guests = await Promise.all(Array.from({ length: seats }, () => guest(server)));
   const people = adminSits ? guests.with(0, admin) : guests;
   const table = await sitDown(people, { game: id, options });

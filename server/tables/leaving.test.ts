@@ -17,7 +17,7 @@ const GAMES = new URL("../testing/games.ts", import.meta.url).href;
 async function withoutNetwork() {
   const store = await openStore(await placeOf());
   atTheEnd(() => store.close());
-  const games = await loadGames(GAMES);
+  const { games } = await loadGames(GAMES);
   const bots = new BotPool(1, 10_000, GAMES);
   const ratings = new Ratings(store);
   const tables = new Tables({

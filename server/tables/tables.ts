@@ -1,7 +1,6 @@
 /** All tables: in memory while something happens at them, in the store always. */
-import { type Game, type GameEntry, rulesAt } from "@asztal/kernel";
+import type { Game, GameEntry, Games } from "@asztal/kernel";
 import { type SelectQueryBuilder, sql } from "kysely";
-import type { Games } from "../games.ts";
 import type { Schema } from "../store/schema.ts";
 import { Conflict, mustChange, oneAtATime, query, type Store, type Write } from "../store/store.ts";
 import type { Time } from "../time.ts";
@@ -128,15 +127,14 @@ export class Tables implements TableContext {
   }
 
   entry(game: string): Promise<GameEntry | null> {
-    return this.#settings.games.findGame(game);
+    return this.#settings.games.find(game);
   }
 
   /** The rules that the table began with. */
   async rules(row: TableRow): Promise<Game> {
-    const entry = await this.entry(row.game);
-    const rules = entry && (await rulesAt(entry, row.rulesVersion));
-    if (!rules) throw new Error(`the rules of ${row.game}, version ${row.rulesVersion}, are not here`);
-    return rules;
+    const entry = await this.#settings.games.findAt(row.game, row.rulesVersion);
+    if (!entry) throw new Error(`the rules of ${row.game}, version ${row.rulesVersion}, are not here`);
+    return entry.rules();
   }
 
   /**

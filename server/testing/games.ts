@@ -1,7 +1,6 @@
 /** Games for the server's tests: UNO, the kernel's market with bots that do not behave, and a game of secrets. */
 import { threadId } from "node:worker_threads";
-import { findGame as platformGame } from "@asztal/games";
-import type { DailyTask, GameEntry } from "@asztal/kernel";
+import { type DailyTask, type GameEntry, registryOf } from "@asztal/kernel";
 import type { MakeBot } from "@asztal/kernel/bots";
 import { type Market, market, marketTexts } from "../../kernel/sample/market.ts";
 import { vaultEntry } from "./vault.ts";
@@ -54,9 +53,10 @@ export const marketEntry: GameEntry<Market> = {
   }),
 };
 
-export const gameIds: readonly string[] = ["uno", "market", "vault"];
+export const games = registryOf({
+  uno: () => import("@asztal/games/uno/index.ts"),
+  market: async () => ({ default: marketEntry }),
+  vault: async () => ({ default: vaultEntry }),
+});
 
-export async function findGame(id: string): Promise<GameEntry | null> {
-  if (id === "market") return marketEntry;
-  return id === "vault" ? vaultEntry : platformGame(id);
-}
+export const kinds = {};

@@ -1,5 +1,5 @@
 /** The market a version later: everybody has one coin more, and there are two rounds at most. Earlier tables go on as they began. */
-import type { GameEntry } from "@asztal/kernel";
+import { type GameEntry, registryOf } from "@asztal/kernel";
 import { Type } from "typebox";
 import { type Market, market } from "../../kernel/sample/market.ts";
 import { marketEntry } from "./games.ts";
@@ -17,10 +17,8 @@ const next = {
   },
 };
 
-const entry: GameEntry<Market> = { ...marketEntry, rules: async () => next, earlierRules: { 1: async () => market } };
+const entry: GameEntry<Market> = { ...marketEntry, rules: async () => next, earlier: { 1: async () => marketEntry } };
 
-export const gameIds: readonly string[] = ["market"];
+export const games = registryOf({ market: async () => ({ default: entry }) });
 
-export async function findGame(id: string): Promise<GameEntry | null> {
-  return id === "market" ? entry : null;
-}
+export const kinds = {};

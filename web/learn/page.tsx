@@ -1,5 +1,5 @@
 /** A first game that teaches by doing: the real rules and the real table, here in the browser, and a coach. */
-import { findGame } from "@asztal/games";
+import { games } from "@asztal/games";
 import type { Game, Tutorial } from "@asztal/kernel";
 import { useEffect, useLayoutEffect, useRef } from "react";
 import { Link } from "wouter";
@@ -17,7 +17,7 @@ export default function LearnPage({ id }: { readonly id: string }) {
   const { settings } = useSettings();
   const { language } = settings;
   const loaded = useLoaded(async () => {
-    const entry = await findGame(id);
+    const entry = await games.find(id);
     const tutorial = await entry?.tutorial?.(language);
     return { found: entry && tutorial ? { tutorial, rules: await entry.rules() } : null };
   }, `${id} ${language}`);

@@ -1,5 +1,5 @@
 /** A game: what it is, a new table, its rules, who is best, how it is played here. */
-import { findGame } from "@asztal/games";
+import { games } from "@asztal/games";
 import { Link } from "wouter";
 import { GameFacts } from "../parts/game-facts.tsx";
 import { GamePicture } from "../parts/game-picture.tsx";
@@ -49,7 +49,7 @@ function GameDetails({ game }: { readonly game: GameInfo }) {
   const gameSay = useGameSay(texts, settings.language, []);
   const { name, summary } = useGameName()(game);
   const { busy, problem, playNow } = usePlayNow();
-  const [teaches] = useAsked(async () => (await findGame(game.id))?.tutorial !== undefined, game.id);
+  const [teaches] = useAsked(async () => (await games.find(game.id))?.tutorial !== undefined, game.id);
   const word: Word = (code) => gameSay && wordsFor(gameSay, code);
   // The bots that every game has are for those who study bots; a player chooses among those of this game.
   const ownBots = game.bots.filter((bot) => texts?.messages[`bot.${bot}`] !== undefined);

@@ -1,5 +1,5 @@
 /** What would stand on the box of a game, and which rules are played here. */
-import { findGame } from "@asztal/games";
+import { games } from "@asztal/games";
 import { useAsked } from "../state/ask.ts";
 import type { GameInfo } from "../state/games.ts";
 import { useSettings } from "../state/settings.tsx";
@@ -8,7 +8,7 @@ const MAX_COMPLEX = 5;
 
 export function GameFacts({ game }: { readonly game: GameInfo }) {
   const { say, settings } = useSettings();
-  const [asked] = useAsked(async () => (await findGame(game.id))?.facts ?? null, game.id);
+  const [asked] = useAsked(async () => (await games.find(game.id))?.facts ?? null, game.id);
   const facts = asked.state === "there" ? asked.answer : null;
   const people = facts?.designers;
   const rows: readonly (readonly [string, string | number | undefined])[] = [

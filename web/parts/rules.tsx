@@ -1,5 +1,5 @@
 /** The rules of a game in prose, on its page and beside the table. */
-import { findGame } from "@asztal/games";
+import { games } from "@asztal/games";
 import { type ComponentType, createElement, useId } from "react";
 import { Link } from "wouter";
 import { useAsked } from "../state/ask.ts";
@@ -14,7 +14,7 @@ export function Rules({ game }: { readonly game: string }) {
   const { language } = settings;
   const id = useId();
   const [rules, again] = useAsked(async () => {
-    const entry = await findGame(game);
+    const entry = await games.find(game);
     return { sections: (await entry?.rulesPage?.(language)) ?? [], teaches: entry?.tutorial !== undefined };
   }, `${game} ${language}`);
   return (

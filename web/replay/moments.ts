@@ -1,6 +1,6 @@
 /** A finished game played again in the browser: every moment of it, from every seat. */
-import { findGame } from "@asztal/games";
-import { type GameRecord, readRecord, replay, rulesAt, type Viewer } from "@asztal/kernel";
+import { games } from "@asztal/games";
+import { type GameRecord, readRecord, replay, type Viewer } from "@asztal/kernel";
 import { Refused } from "@asztal/server/client";
 import type { SeenStep } from "@asztal/server/wire";
 
@@ -19,8 +19,7 @@ export async function momentsOf(text: string): Promise<Moments> {
   const read = readRecord(text);
   if (read.refused !== undefined) throw unusable(read.refused, read.args);
   const { record } = read;
-  const entry = await findGame(record.game);
-  const game = entry && (await rulesAt(entry, record.version));
+  const game = await (await games.findAt(record.game, record.version))?.rules();
   if (!game) throw unusable("record-other-version", { game: record.game, version: record.version, known: "?" });
   const states: unknown[] = [];
   const steps: { readonly seat: number; readonly undo: boolean; readonly events: readonly unknown[] }[] = [];

@@ -1,5 +1,5 @@
 /** A game's own words and table, loaded when the game is opened. */
-import { findGame } from "@asztal/games";
+import { games } from "@asztal/games";
 import type { Arguments, Language, Say, TableComponent, TableKey, Texts } from "@asztal/kernel";
 import { voice } from "@asztal/kernel/wording";
 import { useEffect, useMemo, useState } from "react";
@@ -31,11 +31,11 @@ export function useLoaded<Part>(load: () => Promise<Part | undefined>, key: stri
 }
 
 export function useGameTexts(game: string | undefined, language: Language): Texts | null {
-  return useLoaded(async () => game && (await findGame(game))?.texts(language), `${game} ${language}`) || null;
+  return useLoaded(async () => game && (await games.find(game))?.texts(language), `${game} ${language}`) || null;
 }
 
 export function useGameTable(game: string | undefined): TableComponent | null {
-  return useLoaded(async () => game && (await findGame(game))?.table?.(), `${game}`) || null;
+  return useLoaded(async () => game && (await games.find(game))?.table?.(), `${game}`) || null;
 }
 
 const NO_KEYS: readonly TableKey[] = [];
@@ -45,7 +45,7 @@ export function useGameKeys(game: string): readonly TableKey[] {
   const [keys, setKeys] = useState(NO_KEYS);
   useEffect(() => {
     let current = true;
-    void findGame(game).then((entry) => current && setKeys(entry?.keys ?? NO_KEYS));
+    void games.find(game).then((entry) => current && setKeys(entry?.keys ?? NO_KEYS));
     return () => {
       current = false;
     };

@@ -1,5 +1,5 @@
 /** A table against bots, at once. */
-import { findGame } from "@asztal/games";
+import { games } from "@asztal/games";
 import { Refused } from "@asztal/server/client";
 import { useState } from "react";
 import { useLocation } from "wouter";
@@ -11,7 +11,8 @@ import { useSettings } from "./settings.tsx";
 function loadAhead(game: string): void {
   const later = () => {}; // whoever needs it asks again, and tells
   import("../table/page.tsx").catch(later);
-  findGame(game)
+  games
+    .find(game)
     .then((entry) => entry?.table?.())
     .catch(later);
 }

@@ -1,6 +1,6 @@
 /** Asking the study's worker from a component. */
 import { webWorkerPool } from "@asztal/compute/browser.ts";
-import { findGame } from "@asztal/games";
+import { games } from "@asztal/games";
 import type { Refusal } from "@asztal/kernel";
 import { useCallback, useEffect, useRef, useState } from "react";
 import type { StudyAnswer, StudyQuestion } from "./questions.ts";
@@ -61,7 +61,7 @@ export function useHasStudy(game: string): boolean {
   const [studied, setStudied] = useState<string | null>(null);
   useEffect(() => {
     let current = true;
-    void findGame(game).then((entry) => current && setStudied(entry?.study ? game : null));
+    void games.find(game).then((entry) => current && setStudied(entry?.study ? game : null));
     return () => {
       current = false;
     };

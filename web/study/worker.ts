@@ -1,11 +1,11 @@
 /** The worker in which a study runs, so that the page stays quick; whoever has heard enough ends it. */
 import { serveWebWorker } from "@asztal/compute/browser.ts";
-import { findGame } from "@asztal/games";
+import { games } from "@asztal/games";
 import { Chance, childSeed, type Effort, isRefusal, readRecord, type Seed, type Study, seedFrom } from "@asztal/kernel";
 import type { StudyAnswer, StudyQuestion } from "./questions.ts";
 
 serveWebWorker<StudyQuestion, StudyAnswer, number>(async (asked, { progress }) => {
-  const study = await (await findGame(asked.game))?.study?.();
+  const study = await (await games.find(asked.game))?.study?.();
   if (!study) return { refused: "study.none" };
   return asked.kind === "hint" ? hintFor(asked, study, progress) : reviewOf(asked, study, progress);
 });

@@ -1,5 +1,5 @@
 /** The table itself: what was agreed, the link to it, and what else can be done here. */
-import { findGame } from "@asztal/games";
+import { games } from "@asztal/games";
 import type { Say } from "@asztal/kernel";
 import { Refused, type TableState } from "@asztal/server/client";
 import { type FormEvent, useState } from "react";
@@ -44,7 +44,7 @@ export function TableMenu({ state, gameSay, showKeys, tell }: MenuProps) {
   };
 
   // Where speed is strength bots have a pace of their own.
-  const hasOwnPace = useLoaded(async () => (await findGame(table.game))?.botPace !== undefined, table.game);
+  const hasOwnPace = useLoaded(async () => (await games.find(table.game))?.botPace !== undefined, table.game);
   const isAgainstBots = hasOwnPace === false && table.seats.every(({ kind }, at) => at === seat || kind === "bot");
   const isAlone = table.seats.filter(({ kind }) => kind === "player").length === 1;
   const giveUp = { leave: http.leave, resign: http.resign, end: http.agreeToEnd } as const;

@@ -3,7 +3,7 @@
  *
  *     node web/testing/previews.ts
  */
-import { findGame, gameIds } from "@asztal/games";
+import { games } from "@asztal/games";
 import { openSite } from "./site.ts";
 
 /** What networks ask for. */
@@ -46,8 +46,8 @@ async function draw(file: string, address: string, drawing: string, name: string
 }
 
 await draw("preview-asztal.png", "/", ".scene", "Asztal");
-for (const game of gameIds) {
-  const entry = (await findGame(game))!; // the ids come from the same registry
+for (const game of await games.list()) {
+  const entry = (await games.find(game))!; // the ids come from the same registry
   const [en = game, hu = game] = [await entry.texts("en"), await entry.texts("hu")].map(
     (texts) => texts.messages["game.name"],
   );
