@@ -1,0 +1,55 @@
+/** What is played in a contest, by whom, on which deals and clocks. Plain data: it stands in logs and is read from them. */
+import { childSeed, type Seat, type Seed } from "@asztal/kernel";
+
+export interface PlayerPlan {
+  /** No two players of a contest have the same. */
+  readonly name: string;
+  /** The bot that plays; absent where a program does. */
+  readonly bot?: string;
+}
+
+/** Limits of thinking time in milliseconds; null for no limit. */
+export interface ClockPlan {
+  /** For each answer, to its last byte. */
+  readonly answer: number | null;
+  /** For all answers of a contest together. */
+  readonly bank: number | null;
+}
+
+export interface ContestPlan {
+  /** Names the contest among all others, and its logs. */
+  readonly id: string;
+  readonly game: string;
+  readonly options: unknown;
+  readonly games: number;
+  readonly players: readonly PlayerPlan[];
+  /** Secret until the contest is over: whoever knows it knows all cards. */
+  readonly seed: Seed;
+  /**
+   * Where deals come from when several contests share them; the contest's own seed otherwise. Chance of bots always comes from
+   * the contest's own.
+   */
+  readonly deals?: Seed;
+  /** By how many seats everybody is moved round the table: always the same, or one more in each game. */
+  readonly rotation: number | "every-game";
+  readonly clock: ClockPlan;
+  /** What happens to the others when a program is at fault: nothing more is played, or a bot takes its seat. */
+  readonly onFault: "end" | "bot";
+  /** The bot that takes the seat. */
+  readonly replacement: string;
+}
+
+/** Of game `number`, counted from 0: the seed of the deal, and the player on each seat. */
+export function dealOf(plan: ContestPlan, number: number): { readonly seed: Seed; readonly seats: readonly number[] } {
+  const count = plan.players.length;
+  const rotation = plan.rotation === "every-game" ? number : plan.rotation;
+  return {
+    seed: childSeed(plan.deals ?? plan.seed, `deal ${number}`),
+    seats: Array.from({ length: count }, (_, seat) => (seat + rotation) % count),
+  };
+}
+
+/** The chance of a bot depends on contest, game and seat alone, so that everything can be played again. */
+export function botSeed(plan: ContestPlan, number: number, seat: Seat): Seed {
+  return childSeed(plan.seed, `game ${number} seat ${seat}`);
+}
