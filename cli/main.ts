@@ -13,6 +13,7 @@ import { addReplay } from "./replay/command.ts";
 import { addAdmin, addBackup, addRecoveryCode, addRestore, addServe } from "./serve/command.ts";
 import { addSimulate } from "./simulate/command.ts";
 import { addSudoku } from "./sudoku/command.ts";
+import { addUno } from "./uno/command.ts";
 
 function endWith(error: unknown): number {
   // Commander has told what is wrong already; the same class carries the good end of --help and --version.
@@ -38,7 +39,7 @@ const program = new Command("asztal")
   .addHelpText("after", "\nExit codes: 0 good, 1 the answer is no (does not replay, breaks a promise), 2 wrong use.");
 for (const add of [addPlay, addSimulate, addReplay, addFuzz, addNewGame]) add(program);
 for (const add of [addServe, addBackup, addRestore, addAdmin, addRecoveryCode]) add(program);
-for (const add of [addBridge, addCoatl, addSudoku]) add(program);
+for (const add of [addBridge, addCoatl, addSudoku, addUno]) add(program);
 try {
   await program.parseAsync();
 } catch (error) {

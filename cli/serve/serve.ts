@@ -6,10 +6,8 @@ import { startServer } from "@asztal/server";
 import { wrongUse } from "../failure.ts";
 import { complain, print } from "../output.ts";
 import type { ServeFlags } from "./command.ts";
+import { whenAskedToStop } from "./stopping.ts";
 import { troubleOf } from "./trouble.ts";
-
-/** How a program ends that a signal has ended: 128 and the number of the signal. */
-const signals = { SIGINT: 130, SIGTERM: 143 } as const;
 
 /** Where the build of the site puts it. */
 const site = fileURLToPath(new URL("../../web/dist", import.meta.url));
@@ -52,21 +50,4 @@ function mailOf({ smtp, mailFrom }: ServeFlags): { readonly url: string; readonl
   if (smtp !== undefined && mailFrom) return { url: smtp, from: mailFrom };
   if (smtp === undefined && !mailFrom) return null;
   throw wrongUse("--smtp and --mail-from go together.", "Give both, or SMTP_URL and MAIL_FROM in the environment.");
-}
-
-/** One press of Ctrl-C may arrive several times: from the terminal, and from each program that started this one. */
-const SAME_SIGNAL_MILLISECONDS = 1000;
-
-/** Resolves at the first signal; at a second one the program ends at once, with the store as it is on the disk. */
-function whenAskedToStop(): Promise<void> {
-  return new Promise((resolve) => {
-    let askedAt: number | null = null;
-    for (const [signal, code] of Object.entries(signals)) {
-      process.on(signal, () => {
-        if (askedAt !== null && performance.now() - askedAt > SAME_SIGNAL_MILLISECONDS) process.exit(code);
-        askedAt ??= performance.now();
-        resolve();
-      });
-    }
-  });
 }

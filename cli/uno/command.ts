@@ -1,0 +1,56 @@
+import type { Command } from "commander";
+import { Option } from "commander";
+import { nameList, wholeNumber, withSeed } from "../flags.ts";
+
+export interface UnoServeFlags {
+  readonly host: string;
+  readonly port: number;
+  readonly games: number;
+  readonly log?: string;
+  readonly bots: readonly string[];
+  readonly answerTime: number;
+  readonly bank?: number;
+  readonly clock: boolean;
+  readonly onFault: "end" | "bot";
+  readonly maxConnections: number;
+  readonly maxPerAddress: number;
+  readonly seed?: string;
+  readonly json?: boolean;
+}
+
+const SERVE_DETAILS = `
+Programs connect by TCP and speak the protocol of docs/arena.md. CONNECT TEST 3 myid plays against three bots at once;
+CONNECT ROOM 42 myid waits until four are there, two of them bots. Without --host only this machine reaches the server.
+With --log every line of every match is kept: <match>.log for reading, <match>.jsonl for programs, ids/<id>.log with the
+faults and results of one id. --no-clock is for debugging: nobody is ever late.`;
+
+export function addUno(program: Command): void {
+  const command = program
+    .command("uno")
+    .summary("UNO between programs: the contest server and its tools")
+    .description("UNO between programs: the contest server and its tools.");
+  withSeed(command.command("serve"))
+    .summary("the contest server, for programs that connect by TCP")
+    .description("Serve the UNO contest: programs connect by TCP and play against bots and each other.")
+    .option("--host <address>", "address to listen on", "127.0.0.1")
+    .option("--port <n>", "port to listen on; 0 for any free one", wholeNumber(0, 65535), 8042)
+    .option("--games <n>", "games of a match: 200 for a trial, 1000 for real", wholeNumber(1, 1_000_000), 200)
+    .option("--log <folder>", "where the logs of matches are kept")
+    .option("--bots <names>", "the bots of a table, in turn, between commas", nameList, ["careful"])
+    .option("--answer-time <ms>", "time for each answer, to its last byte", wholeNumber(1), 1000)
+    .option("--bank <ms>", "time for all answers of a match together", wholeNumber(1))
+    .option("--no-clock", "wait for answers for ever")
+    .addOption(
+      new Option("--on-fault <what>", "what happens to the others when a program is at fault")
+        .choices(["end", "bot"])
+        .default("end", "end: the match ends for all"),
+    )
+    .option("--max-connections <n>", "connections at once", wholeNumber(1), 4096)
+    .option("--max-per-address <n>", "connections at once from one address", wholeNumber(1), 256)
+    .option("--json", "a line of JSON for each result")
+    .addHelpText("after", SERVE_DETAILS)
+    .action(async (flags: UnoServeFlags) => {
+      const { serveUno } = await import("./serve.ts");
+      await serveUno(flags);
+    });
+}
