@@ -1,7 +1,7 @@
 /** What is played in a contest, by whom, on which deals and clocks. Plain data: it stands in logs and is read from them. */
 import { childSeed, type Seat, type Seed } from "@asztal/kernel";
 
-export interface PlayerPlan {
+interface PlayerPlan {
   /** No two players of a contest have the same. */
   readonly name: string;
   /** The bot that plays; absent where a program does. */

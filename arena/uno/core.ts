@@ -346,7 +346,7 @@ export class UnoCore {
 }
 
 /** Published before a contest: whoever knows it can check afterwards that the seed was chosen before. */
-export function commitmentOf(seed: Seed): string {
+function commitmentOf(seed: Seed): string {
   return createHash("sha256").update(seed).digest("hex");
 }
 

@@ -40,7 +40,7 @@ function noticesOf(event: Event, { state }: Match<Uno>): Notice<Uno>[] {
 }
 
 /** The right answers to a question. */
-export function rightAnswers({ expected, match, seat }: Question<Uno>): string[] {
+function rightAnswers({ expected, match, seat }: Question<Uno>): string[] {
   if (expected === null) return [];
   if (expected !== "move") return [words[expected]];
   return legalTexts(match!, seat); // a move is expected in the course of a game

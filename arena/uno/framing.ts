@@ -77,6 +77,7 @@ export class Framer {
   #endLine(at: number): Framed | null {
     const late = this.#framing === "lineless" && this.#text === "";
     this.#framing = "lines";
+    this.#returned = false;
     // The end of a line that a pause had ended before: its message was read already.
     return late ? null : this.#end(at);
   }
