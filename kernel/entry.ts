@@ -7,6 +7,7 @@ import type { Seed } from "./chance.ts";
 import type { DailyTasks } from "./daily.ts";
 import type { Game, GameTypes, Seat, Viewer } from "./game.ts";
 import type { Definition } from "./games.ts";
+import type { GameSite } from "./site.ts";
 import type { Study } from "./study.ts";
 import type { Language, Say, Texts } from "./wording.ts";
 
@@ -122,6 +123,8 @@ export interface GameEntry<T extends GameTypes = GameTypes> {
   tutorial?(language: Language): Promise<Tutorial<T>>;
   /** Pages of the game's own on the site, by what stands after `/<game>/` in their address: what a preview of a link says. */
   pageWords?(language: Language, path: string): Promise<PageWords | null>;
+  /** What the game brings to the site besides its table. */
+  readonly site?: GameSite;
   /** The keys that this table takes, beside those of the frame around it. */
   readonly keys?: readonly TableKey[];
 }

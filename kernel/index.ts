@@ -51,5 +51,6 @@ export { canonicalText, digest, unplain } from "./plain.ts";
 export { EndlessGame, IllegalBotMove, playOut } from "./play.ts";
 export { type GameRecord, readRecord, recordOf, replay, writeCompact, writeReadable } from "./record.ts";
 export { type SeriesOf, seriesBot, seriesOf } from "./series.ts";
+export type { GamePages, GameSite, SiteComponent } from "./site.ts";
 export type { Effort, Hint, PhrasedMove, Question, Review, ScorePoint, Study, TurningPoint } from "./study.ts";
 export { type Language, languages, type Say, sayPhrase, type Texts, voice } from "./wording.ts";

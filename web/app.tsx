@@ -1,16 +1,17 @@
 /** The pages and the frame around them. Pages other than the first are loaded when they are opened. */
-import { Suspense, useEffect, useRef, useState } from "react";
+import { sites } from "@asztal/games/sites.ts";
+import { late } from "@asztal/ui/late.tsx";
+import { NotFound } from "@asztal/ui/not-found.tsx";
+import { useSay } from "@asztal/ui/site.ts";
+import { Loading } from "@asztal/ui/states.tsx";
+import { type ComponentType, Suspense, useEffect, useRef, useState } from "react";
 import { Route, Switch, useLocation } from "wouter";
 import { Home } from "./pages/home.tsx";
-import { NotFound } from "./pages/not-found.tsx";
 import { Banner } from "./parts/banner.tsx";
 import { FindPlayer } from "./parts/find-player.tsx";
 import { Footer } from "./parts/footer.tsx";
 import { Header } from "./parts/header.tsx";
-import { late } from "./parts/late.tsx";
 import { SiteKeys, type SiteWindow, useSiteKeys } from "./parts/site-keys.tsx";
-import { Loading } from "./parts/states.tsx";
-import { useSay } from "./state/settings.tsx";
 
 const GamesPage = late(() => import("./pages/games.tsx"));
 const GamePage = late(() => import("./pages/game.tsx"));
@@ -23,11 +24,18 @@ const ProfilePage = late(() => import("./pages/profile.tsx"));
 const SettingsPage = late(() => import("./pages/settings.tsx"));
 const HelpPage = late(() => import("./pages/help.tsx"));
 const AdminPage = late(() => import("./pages/admin.tsx"));
-const WorkshopPages = late(() => import("./workshop/pages.tsx"));
 const DesignPage = late(() => import("./pages/design.tsx"));
 
+/** Pages that games have beside their tables, each game's under its own name. */
+const gamePages = Object.entries(sites).flatMap(([game, { pages }]) => {
+  if (!pages) return [];
+  // The kernel, which says what a game has, does not know our view library.
+  const Pages = late(async () => ({ default: (await pages.component()) as ComponentType }));
+  return [{ game, Pages, fillWindow: pages.fillWindow ?? false }];
+});
+
 /** Places with keys of their own, which fill the window: no site keys there, and no footer. */
-const OWN_GROUND = /^\/(table|replay|sudoku)(?:\/|$)/;
+const fillingWindow = ["table", "replay", ...gamePages.flatMap(({ game, fillWindow }) => (fillWindow ? [game] : []))];
 
 /** After a step to another page, reading goes on at its beginning. */
 function useFreshStart(path: string): void {
@@ -55,9 +63,9 @@ export function App() {
   const say = useSay();
   const [path] = useLocation();
   const [window, setWindow] = useState<SiteWindow | null>(null);
-  const isOwnGround = OWN_GROUND.test(path);
+  const fillsWindow = fillingWindow.includes(path.split("/")[1] ?? "");
   useFreshStart(path);
-  useSiteKeys(!isOwnGround, setWindow);
+  useSiteKeys(!fillsWindow, setWindow);
   return (
     <>
       <a className="skip" href="#content">
@@ -102,16 +110,18 @@ export function App() {
             <Route path="/design">
               <DesignPage />
             </Route>
-            <Route path="/sudoku/*?">
-              <WorkshopPages />
-            </Route>
+            {gamePages.map(({ game, Pages }) => (
+              <Route key={game} path={`/${game}/*?`}>
+                <Pages />
+              </Route>
+            ))}
             <Route>
               <NotFound />
             </Route>
           </Switch>
         </Suspense>
       </main>
-      {isOwnGround ? null : <Footer open={setWindow} />}
+      {fillsWindow ? null : <Footer open={setWindow} />}
       {window === "keys" ? <SiteKeys close={() => setWindow(null)} /> : null}
       {window === "find" ? <FindPlayer close={() => setWindow(null)} /> : null}
     </>

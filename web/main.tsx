@@ -2,13 +2,17 @@ import { createRoot } from "react-dom/client";
 import { App } from "./app.tsx";
 import { SessionProvider } from "./state/session.tsx";
 import { SettingsProvider } from "./state/settings.tsx";
-import "./design/base.css";
-import "./design/parts.css";
+import { SiteProvider } from "./state/site.tsx";
+import "@asztal/ui/design/base.css";
+import "./frame.css";
+import "@asztal/ui/design/parts.css";
 
 createRoot(document.getElementById("site")!).render(
   <SettingsProvider>
     <SessionProvider>
-      <App />
+      <SiteProvider>
+        <App />
+      </SiteProvider>
     </SessionProvider>
   </SettingsProvider>,
 );

@@ -1,8 +1,9 @@
 /** Every kind of Sudoku in a real browser: there at once, mistakes counted, left and found again, shared, solved. */
+
+import { SLUGS } from "@asztal/games/sudoku/pages/catalogue.ts";
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { openSite, type Site } from "./testing/site.ts";
-import { SLUGS } from "./workshop/catalogue.ts";
 
 let site: Site;
 beforeAll(async () => {

@@ -1,5 +1,6 @@
 import type { GameEntry } from "@asztal/kernel";
 import type { CoatlGame } from "./rules/state.ts";
+import site from "./site.ts";
 
 const entry: GameEntry<CoatlGame> = {
   facts: {
@@ -17,6 +18,7 @@ const entry: GameEntry<CoatlGame> = {
   terminal: async () => (await import("./terminal.ts")).default,
   rulesPage: async (language) =>
     (await (language === "hu" ? import("./rules-page/hu.tsx") : import("./rules-page/en.tsx"))).default,
+  site,
   table: async () => (await import("./table/table.tsx")).default,
   tutorial: async (language) =>
     (await (language === "hu" ? import("./tutorial/hu.ts") : import("./tutorial/en.ts"))).default,

@@ -1,5 +1,6 @@
 import type { GameEntry } from "@asztal/kernel";
 import type { Race } from "./race/rules/state.ts";
+import site from "./site.ts";
 
 /** Sudoku at a table of the platform is a race; everything else about Sudoku is libraries beside it. */
 const entry: GameEntry<Race> = {
@@ -13,6 +14,7 @@ const entry: GameEntry<Race> = {
   botPace: { beginner: 15_000, intermediate: 9000, strong: 5000 },
   rulesPage: async (language) =>
     (await (language === "hu" ? import("./race/rules-page/hu.ts") : import("./race/rules-page/en.ts"))).default,
+  site,
   table: async () => (await import("./race/table/table.tsx")).default,
   keys: [
     { key: "1–9", code: "digits" },

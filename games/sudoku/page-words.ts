@@ -3,13 +3,10 @@ import type { Language, PageWords } from "@asztal/kernel";
 import { readShareCode } from "./files/share.ts";
 import { speaker } from "./files/wording.ts";
 import { readKind } from "./kinds/kind.ts";
+import site from "./site.ts";
 
 const TEXTS = {
   en: {
-    workshop: {
-      title: "Sudoku Workshop",
-      text: "Every kind, from easy to extreme; with hints, your own puzzles, and booklets to print.",
-    },
     daily: { title: "Sudoku of the day", text: "A new puzzle of every kind each day: who is quickest?" },
     kind: (kind: string) => ({ title: `Sudoku: ${kind}`, text: "A fresh puzzle is ready, with hints that say why." }),
     puzzle: (kind: string, givens: number) => ({
@@ -18,10 +15,6 @@ const TEXTS = {
     }),
   },
   hu: {
-    workshop: {
-      title: "Sudoku-műhely",
-      text: "Minden fajta, könnyűtől az extrémig; tippekkel, saját rejtvényekkel, nyomtatható füzettel.",
-    },
     daily: { title: "A nap sudokuja", text: "Minden nap új rejtvény minden fajtából: ki a leggyorsabb?" },
     kind: (kind: string) => ({
       title: `Sudoku: ${kind}`,
@@ -39,14 +32,16 @@ const MAX_CODE_LENGTH = 1500;
 
 export function pageWords(language: Language, path: string): PageWords | null {
   const texts = TEXTS[language];
+  const { name, summary } = site.pages!.tile[language]; // the pages whose words these are
+  const workshop = { title: name, text: summary };
   const [first = "", second] = path.split("/");
   const nameOf = (kind: string) => speaker(language)("booklet.kind", { kind });
   if (first === "p") {
     const reading = second !== undefined && second.length <= MAX_CODE_LENGTH ? readShareCode(second) : null;
-    if (!reading?.ok) return texts.workshop;
+    if (!reading?.ok) return workshop;
     const { kind, givens } = reading.value;
     return texts.puzzle(nameOf(kind), givens.filter((digit) => digit !== 0).length);
   }
   if (first === "daily") return texts.daily;
-  return readKind(first).ok ? texts.kind(nameOf(first)) : texts.workshop;
+  return readKind(first).ok ? texts.kind(nameOf(first)) : workshop;
 }

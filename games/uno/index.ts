@@ -1,5 +1,6 @@
 import type { GameEntry } from "@asztal/kernel";
 import type { Uno } from "./rules/state.ts";
+import site from "./site.ts";
 
 const entry: GameEntry<Uno> = {
   facts: { designers: ["Merle Robbins"], publisher: "Mattel", year: 1971, minutes: 10, complexity: 1 },
@@ -18,6 +19,7 @@ const entry: GameEntry<Uno> = {
     { key: "1–4", code: "colour" },
     { key: "Esc", code: "clear" },
   ],
+  site,
   table: async () => (await import("./table/table.tsx")).default,
 };
 

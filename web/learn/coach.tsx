@@ -1,7 +1,8 @@
 /** What the coach says, and the way on. */
+
+import { Heading } from "@asztal/ui/heading.tsx";
+import { useSay } from "@asztal/ui/site.ts";
 import type { ReactNode } from "react";
-import { Heading } from "../parts/heading.tsx";
-import { useSay } from "../state/settings.tsx";
 import type { Progress } from "./lessons.ts";
 
 interface CoachProps extends Progress {

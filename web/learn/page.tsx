@@ -1,10 +1,10 @@
 /** A first game that teaches by doing: the real rules and the real table, here in the browser, and a coach. */
 import { games } from "@asztal/games";
 import type { Game, Tutorial } from "@asztal/kernel";
+import { NotFound } from "@asztal/ui/not-found.tsx";
+import { Loading } from "@asztal/ui/states.tsx";
 import { useEffect, useLayoutEffect, useRef } from "react";
 import { Link } from "wouter";
-import { NotFound } from "../pages/not-found.tsx";
-import { Loading } from "../parts/states.tsx";
 import { useGameSay, useGameTable, useGameTexts, useLoaded } from "../state/game-words.ts";
 import { useSettings } from "../state/settings.tsx";
 import { Board } from "../table/board.tsx";

@@ -1,11 +1,12 @@
 /** What only the administrator sees: how the server is, problem reports, accounts, stages of games. */
+
+import { EmptyTable } from "@asztal/ui/empty-table.tsx";
+import { Heading } from "@asztal/ui/heading.tsx";
+import { useSay } from "@asztal/ui/site.ts";
+import { Loading } from "@asztal/ui/states.tsx";
 import { useState } from "react";
 import { Link } from "wouter";
-import { Heading } from "../parts/heading.tsx";
-import { EmptyTable } from "../parts/scene.tsx";
-import { Loading } from "../parts/states.tsx";
 import { useSession } from "../state/session.tsx";
-import { useSay } from "../state/settings.tsx";
 import { HealthPanel } from "./admin/health.tsx";
 import { ModerationLog } from "./admin/log.tsx";
 import { Reports } from "./admin/reports.tsx";

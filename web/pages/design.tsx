@@ -1,18 +1,18 @@
 /** Every reusable part of the site in both themes side by side, and the tokens that they are made of. For those who build. */
 import type { TableInfo } from "@asztal/server/wire";
+import { Cards, Segments } from "@asztal/ui/choices.tsx";
+import { Dialog } from "@asztal/ui/dialog.tsx";
+import { Field } from "@asztal/ui/field.tsx";
+import { Heading } from "@asztal/ui/heading.tsx";
+import { useSay } from "@asztal/ui/site.ts";
+import { Away, Empty, Loading, Skeleton } from "@asztal/ui/states.tsx";
 import { type ReactNode, useState } from "react";
-import { Cards, Segments } from "../parts/choices.tsx";
-import { Dialog } from "../parts/dialog.tsx";
-import { Field } from "../parts/field.tsx";
 import { GamePicture } from "../parts/game-picture.tsx";
-import { Heading } from "../parts/heading.tsx";
 import { Mark } from "../parts/mark.tsx";
 import { Portrait } from "../parts/portrait.tsx";
 import { Scene } from "../parts/scene.tsx";
 import { SeatRing } from "../parts/seat-ring.tsx";
-import { Away, Empty, Loading, Skeleton } from "../parts/states.tsx";
 import { TableList } from "../parts/table-list.tsx";
-import { useSay } from "../state/settings.tsx";
 import { speedFigures, speedNames, speeds } from "../state/speeds.ts";
 import "./home.css";
 import "./design.css";

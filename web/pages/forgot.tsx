@@ -1,13 +1,13 @@
 /** For somebody who has forgotten the password: a code, from the administrator or by mail, and then a new password. */
 import { Refused } from "@asztal/server/client";
+import { useAsked } from "@asztal/ui/ask.ts";
+import { Field } from "@asztal/ui/field.tsx";
+import { Heading } from "@asztal/ui/heading.tsx";
+import { useSay } from "@asztal/ui/site.ts";
 import { type FormEvent, useState } from "react";
 import { Link, useLocation } from "wouter";
-import { Field } from "../parts/field.tsx";
-import { Heading } from "../parts/heading.tsx";
 import { Mark } from "../parts/mark.tsx";
-import { useAsked } from "../state/ask.ts";
 import { http, useSession } from "../state/session.tsx";
-import { useSay } from "../state/settings.tsx";
 import "./sign-in.css";
 
 export default function ForgotPage() {

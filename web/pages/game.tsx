@@ -1,20 +1,21 @@
 /** A game: what it is, a new table, its rules, who is best, how it is played here. */
 import { games } from "@asztal/games";
+import { useAsked } from "@asztal/ui/ask.ts";
+import { useFormats } from "@asztal/ui/formats.ts";
+import { Heading } from "@asztal/ui/heading.tsx";
+import { NotFound } from "@asztal/ui/not-found.tsx";
+import { useSay } from "@asztal/ui/site.ts";
+import { Skeleton, When } from "@asztal/ui/states.tsx";
 import { Link } from "wouter";
 import { GameFacts } from "../parts/game-facts.tsx";
 import { GamePicture } from "../parts/game-picture.tsx";
-import { Heading } from "../parts/heading.tsx";
 import { NewTable } from "../parts/new-table.tsx";
 import { Rules } from "../parts/rules.tsx";
-import { Skeleton, When } from "../parts/states.tsx";
-import { useAsked } from "../state/ask.ts";
-import { useFormats } from "../state/formats.ts";
 import { useGameSay, useGameTexts, wordsFor } from "../state/game-words.ts";
 import { defaultSeats, fetchGames, type GameInfo, useGameName } from "../state/games.ts";
 import { usePlayNow } from "../state/play-now.ts";
 import { http } from "../state/session.tsx";
-import { useSay, useSettings } from "../state/settings.tsx";
-import { NotFound } from "./not-found.tsx";
+import { useSettings } from "../state/settings.tsx";
 import "./game.css";
 
 type Word = (code: string) => string | null;

@@ -1,11 +1,11 @@
 /** All games: which one shall it be? */
 
+import { useAsked } from "@asztal/ui/ask.ts";
+import { Heading } from "@asztal/ui/heading.tsx";
+import { useSay } from "@asztal/ui/site.ts";
+import { When } from "@asztal/ui/states.tsx";
 import { GameList } from "../parts/game-list.tsx";
-import { Heading } from "../parts/heading.tsx";
-import { When } from "../parts/states.tsx";
-import { useAsked } from "../state/ask.ts";
 import { fetchGames } from "../state/games.ts";
-import { useSay } from "../state/settings.tsx";
 
 export default function GamesPage() {
   const say = useSay();

@@ -1,7 +1,8 @@
 /** For one who comes for the first time. */
+
+import { Heading } from "@asztal/ui/heading.tsx";
+import { useSay } from "@asztal/ui/site.ts";
 import { Link } from "wouter";
-import { Heading } from "../parts/heading.tsx";
-import { useSay } from "../state/settings.tsx";
 import "./help.css";
 
 const topics = [

@@ -1,17 +1,18 @@
 /** The first page: play at once, find a table, watch one. */
+
+import { useAsked } from "@asztal/ui/ask.ts";
+import { Heading } from "@asztal/ui/heading.tsx";
+import { useSay } from "@asztal/ui/site.ts";
+import { Empty, Skeleton, When } from "@asztal/ui/states.tsx";
 import type { ReactNode } from "react";
 import { Link } from "wouter";
 import { GameList } from "../parts/game-list.tsx";
-import { Heading } from "../parts/heading.tsx";
 import { MyGames } from "../parts/my-games.tsx";
 import { Scene } from "../parts/scene.tsx";
-import { Empty, Skeleton, When } from "../parts/states.tsx";
 import { TableList } from "../parts/table-list.tsx";
-import { useAsked } from "../state/ask.ts";
 import { defaultSeats, fetchHome, type GameInfo, type HomeInfo, useGameName } from "../state/games.ts";
 import { usePlayNow } from "../state/play-now.ts";
 import { useSession } from "../state/session.tsx";
-import { useSay } from "../state/settings.tsx";
 import "./home.css";
 
 /** The lobby is looked at anew so often. */

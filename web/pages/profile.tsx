@@ -1,18 +1,19 @@
 /** A player: ratings, figures, tables, companions, the last games. */
 import type { TableInfo } from "@asztal/server/wire";
+import { useAsked } from "@asztal/ui/ask.ts";
+import { useFormats } from "@asztal/ui/formats.ts";
+import { Heading } from "@asztal/ui/heading.tsx";
+import { useSay } from "@asztal/ui/site.ts";
+import { Empty, Skeleton, When } from "@asztal/ui/states.tsx";
 import { useState } from "react";
 import { Link } from "wouter";
-import { Heading } from "../parts/heading.tsx";
 import { type Played, PlayedGames } from "../parts/played-games.tsx";
 import { Portrait } from "../parts/portrait.tsx";
-import { Empty, Skeleton, When } from "../parts/states.tsx";
 import { TableList } from "../parts/table-list.tsx";
-import { useAsked } from "../state/ask.ts";
-import { useFormats } from "../state/formats.ts";
 import { useGameSay, useGameTexts } from "../state/game-words.ts";
 import { fetchGames, type GameInfo, useGameName } from "../state/games.ts";
 import { http, useSession } from "../state/session.tsx";
-import { useSay, useSettings } from "../state/settings.tsx";
+import { useSettings } from "../state/settings.tsx";
 import "./profile.css";
 
 interface GameFigures {

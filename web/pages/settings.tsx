@@ -1,9 +1,9 @@
 /** Language, colours, sounds, motion, notices, and the account. */
 import { type Language, languages } from "@asztal/kernel/wording";
+import { Segments } from "@asztal/ui/choices.tsx";
+import { Heading } from "@asztal/ui/heading.tsx";
 import { AccountPanel } from "../parts/account-panel.tsx";
 import { BotPaceField } from "../parts/bot-pace.tsx";
-import { Segments } from "../parts/choices.tsx";
-import { Heading } from "../parts/heading.tsx";
 import { motions, themes, useSettings } from "../state/settings.tsx";
 import { TurnNoticeSwitch } from "../table/notice.tsx";
 

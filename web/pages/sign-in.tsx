@@ -1,12 +1,12 @@
 /** Signing in, and registering. */
 import { Refused } from "@asztal/server/client";
+import { Field } from "@asztal/ui/field.tsx";
+import { Heading } from "@asztal/ui/heading.tsx";
+import { useSay } from "@asztal/ui/site.ts";
 import { type FormEvent, useRef, useState } from "react";
 import { Link, useLocation } from "wouter";
-import { Field } from "../parts/field.tsx";
-import { Heading } from "../parts/heading.tsx";
 import { Mark } from "../parts/mark.tsx";
 import { http, useSession } from "../state/session.tsx";
-import { useSay } from "../state/settings.tsx";
 import "./sign-in.css";
 
 /** Refusals that are about the name; they are told beside it. */

@@ -1,11 +1,11 @@
 /** The account of whoever is here: the way in, the password, the way out. */
 import { Refused } from "@asztal/server/client";
+import { Dialog } from "@asztal/ui/dialog.tsx";
+import { Field } from "@asztal/ui/field.tsx";
+import { useSay } from "@asztal/ui/site.ts";
 import { type FormEvent, useState } from "react";
 import { Link, useLocation } from "wouter";
 import { http, useSession } from "../state/session.tsx";
-import { useSay } from "../state/settings.tsx";
-import { Dialog } from "./dialog.tsx";
-import { Field } from "./field.tsx";
 import { MyReports } from "./my-reports.tsx";
 
 interface Said {

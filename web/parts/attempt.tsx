@@ -1,8 +1,8 @@
 /** Doing something at a table, and saying why it was not done. */
 import { Refused } from "@asztal/server/client";
+import { useSay } from "@asztal/ui/site.ts";
 import { useState } from "react";
 import { useSession } from "../state/session.tsx";
-import { useSay } from "../state/settings.tsx";
 
 /** Does something at the table, as somebody; what is refused is told. */
 export function useAttempt(): readonly [string | null, (act: () => Promise<unknown>) => void] {

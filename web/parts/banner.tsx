@@ -1,9 +1,10 @@
 /** What is the matter with the whole site: no network, no server, a new version. */
+
+import { useSay } from "@asztal/ui/site.ts";
 import { useEffect, useState } from "react";
 import { useLocation } from "wouter";
 import { useNewVersion } from "../offline/register.ts";
 import { useSession } from "../state/session.tsx";
-import { useSay } from "../state/settings.tsx";
 
 /** A break that is mended at once is nobody's business. */
 const PATIENCE_MILLISECONDS = 1200;

@@ -1,7 +1,7 @@
 /** How fast bots move, for those who play against bots only. */
 import type { BotPace } from "@asztal/server/wire";
-import { useSay } from "../state/settings.tsx";
-import { Segments } from "./choices.tsx";
+import { Segments } from "@asztal/ui/choices.tsx";
+import { useSay } from "@asztal/ui/site.ts";
 
 const paces: readonly BotPace[] = ["slow", "normal", "fast", "instant"];
 

@@ -1,8 +1,9 @@
 /** Finding a player by name. */
+
+import { Dialog } from "@asztal/ui/dialog.tsx";
+import { useSay } from "@asztal/ui/site.ts";
 import type { FormEvent } from "react";
 import { useLocation } from "wouter";
-import { useSay } from "../state/settings.tsx";
-import { Dialog } from "./dialog.tsx";
 
 export function FindPlayer({ close }: { close(): void }) {
   const say = useSay();

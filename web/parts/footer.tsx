@@ -1,7 +1,8 @@
 /** The line at the bottom of every page but the tables. */
+
+import { useSay } from "@asztal/ui/site.ts";
 import { Link } from "wouter";
 import { useSession } from "../state/session.tsx";
-import { useSay } from "../state/settings.tsx";
 import type { SiteWindow } from "./site-keys.tsx";
 
 export function Footer({ open }: { open(window: SiteWindow): void }) {

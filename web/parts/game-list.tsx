@@ -1,8 +1,8 @@
-/** The games of the site, and its other pages beside them, as tiles. */
+/** The games of the site, and the pages that games have beside their tables, as tiles. */
+import { sites } from "@asztal/games/sites.ts";
+import { useSite } from "@asztal/ui/site.ts";
 import { Link } from "wouter";
 import { type GameInfo, useGameName } from "../state/games.ts";
-import { useSay } from "../state/settings.tsx";
-import { SudokuTile } from "../workshop/tile.tsx";
 import { GamePicture } from "./game-picture.tsx";
 import "./game-list.css";
 
@@ -13,15 +13,15 @@ export function GameList({ games }: { readonly games: readonly GameInfo[] | null
       {games === null
         ? [0, 1].map((tile) => <li key={tile} aria-hidden="true" className="skeleton game-skeleton" />)
         : games.map((game) => <GameCard key={game.id} game={game} />)}
-      <li>
-        <SudokuTile />
-      </li>
+      {Object.keys(sites).map((game) => (
+        <PagesCard key={game} game={game} />
+      ))}
     </ul>
   );
 }
 
 function GameCard({ game }: { readonly game: GameInfo }) {
-  const say = useSay();
+  const { say } = useSite();
   const { name, summary } = useGameName()(game);
   return (
     <li className="game-card">
@@ -38,4 +38,20 @@ function GameCard({ game }: { readonly game: GameInfo }) {
       </Link>
     </li>
   );
+}
+
+function PagesCard({ game }: { readonly game: string }) {
+  const { language } = useSite();
+  const words = sites[game]?.pages?.tile[language];
+  return words ? (
+    <li>
+      <Link href={`/${game}`} className="game-link">
+        <GamePicture game={game} />
+        <span className="game-card-words">
+          <strong>{words.name}</strong>
+          <span>{words.summary}</span>
+        </span>
+      </Link>
+    </li>
+  ) : null;
 }

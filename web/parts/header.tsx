@@ -1,9 +1,10 @@
 /** The line at the top of every page. */
+import { sites } from "@asztal/games/sites.ts";
+import { useWaitingInTitle } from "@asztal/ui/title.ts";
 import { Link, useLocation } from "wouter";
 import { useOpenReports } from "../state/open-reports.ts";
 import { useSession } from "../state/session.tsx";
 import { useSettings } from "../state/settings.tsx";
-import { useWaitingInTitle } from "../state/title.ts";
 import { Mark } from "./mark.tsx";
 import { Portrait } from "./portrait.tsx";
 
@@ -39,9 +40,13 @@ export function Header() {
         </Link>
       ) : null}
       <nav aria-label={say("nav.menu")}>
-        <Link href="/sudoku" aria-current={here("/sudoku")}>
-          Sudoku
-        </Link>
+        {Object.entries(sites).map(([game, { pages }]) =>
+          pages?.header ? (
+            <Link key={game} href={`/${game}`} aria-current={here(`/${game}`)}>
+              {pages.header[settings.language]}
+            </Link>
+          ) : null,
+        )}
         <Link href="/help" aria-current={here("/help")} className="only-wide">
           {say("nav.help")}
         </Link>

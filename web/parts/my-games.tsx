@@ -1,9 +1,9 @@
 /** One's own games, to go on with: those that wait for one's move come first. */
 import type { MyTable } from "@asztal/server/wire";
+import { useSay } from "@asztal/ui/site.ts";
+import { Skeleton } from "@asztal/ui/states.tsx";
 import { useEffect } from "react";
 import type { GameInfo } from "../state/games.ts";
-import { useSay } from "../state/settings.tsx";
-import { Skeleton } from "./states.tsx";
 import { TableRow } from "./table-list.tsx";
 
 /** How many there were last time: so many places are kept until they come, so that nothing jumps. */

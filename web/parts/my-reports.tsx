@@ -1,8 +1,8 @@
 /** The problems that somebody has reported, and what was answered. */
-import { useAsked } from "../state/ask.ts";
-import { useFormats } from "../state/formats.ts";
+import { useAsked } from "@asztal/ui/ask.ts";
+import { useFormats } from "@asztal/ui/formats.ts";
+import { useSay } from "@asztal/ui/site.ts";
 import { http } from "../state/session.tsx";
-import { useSay } from "../state/settings.tsx";
 
 export interface Report {
   readonly id: string;

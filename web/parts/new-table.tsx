@@ -1,13 +1,14 @@
 /** Opening a table: with whom, how many, how fast, by which options. */
 import { Refused } from "@asztal/server/client";
+import { Cards, Segments } from "@asztal/ui/choices.tsx";
+import { useSay } from "@asztal/ui/site.ts";
 import { type FormEvent, useState } from "react";
 import { useLocation, useSearch } from "wouter";
 import type { GameInfo } from "../state/games.ts";
 import { http, useSession } from "../state/session.tsx";
-import { useSay, useSettings } from "../state/settings.tsx";
+import { useSettings } from "../state/settings.tsx";
 import { speedFigures, speedNames, speeds } from "../state/speeds.ts";
 import { companies, defaultSpeed, firstRequest, type TableRequest, tableOf } from "../state/table-request.ts";
-import { Cards, Segments } from "./choices.tsx";
 import { OptionField } from "./option-field.tsx";
 
 interface NewTableProps {

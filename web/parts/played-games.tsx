@@ -1,10 +1,10 @@
 /** Finished games of a player, the latest first, each with the way to its replay. */
 import type { Forfeit } from "@asztal/server/wire";
+import { useFormats } from "@asztal/ui/formats.ts";
+import { useSay } from "@asztal/ui/site.ts";
 import { useState } from "react";
 import { Link } from "wouter";
-import { useFormats } from "../state/formats.ts";
 import { type GameInfo, useGameName } from "../state/games.ts";
-import { useSay } from "../state/settings.tsx";
 
 export interface Played {
   readonly table: string;

@@ -1,10 +1,10 @@
 /** The rules of a game in prose, on its page and beside the table. */
 import { games } from "@asztal/games";
+import { useAsked } from "@asztal/ui/ask.ts";
+import { Skeleton, When } from "@asztal/ui/states.tsx";
 import { type ComponentType, createElement, useId } from "react";
 import { Link } from "wouter";
-import { useAsked } from "../state/ask.ts";
 import { useSettings } from "../state/settings.tsx";
-import { Skeleton, When } from "./states.tsx";
 
 /** From so many sections on, they are listed first. */
 const LONG = 5;

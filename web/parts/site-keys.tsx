@@ -1,9 +1,10 @@
 /** The keys that work on every page, and the window that lists them. Tables and the workshop have keys of their own. */
+
+import { Dialog } from "@asztal/ui/dialog.tsx";
+import { useSay } from "@asztal/ui/site.ts";
 import { useEffect, useRef } from "react";
 import { useLocation } from "wouter";
 import { useSession } from "../state/session.tsx";
-import { useSay } from "../state/settings.tsx";
-import { Dialog } from "./dialog.tsx";
 
 /** Shown in the window; two letters are pressed one after the other. */
 const siteKeys = [

@@ -1,10 +1,10 @@
 /** Tables in a list: where one can sit down, or look on. */
 import type { MyTable, TableInfo } from "@asztal/server/wire";
+import { useFormats } from "@asztal/ui/formats.ts";
+import { useSay } from "@asztal/ui/site.ts";
 import { Link, useLocation } from "wouter";
-import { useFormats } from "../state/formats.ts";
 import { type GameInfo, useGameName } from "../state/games.ts";
 import { http, useSession } from "../state/session.tsx";
-import { useSay } from "../state/settings.tsx";
 import { speedFigures, speedName } from "../state/speeds.ts";
 import { useAttempt } from "./attempt.tsx";
 import { Reputation } from "./reputation.tsx";

@@ -1,5 +1,5 @@
 /** The bar above a replay: through the moments, on by itself, and whose eyes it is seen with. */
-import { useSay } from "../state/settings.tsx";
+import { useSay } from "@asztal/ui/site.ts";
 import { Stepper } from "./stepper.tsx";
 
 interface ControlsProps {

@@ -1,9 +1,9 @@
 /** A finished game, move by move: forwards, backwards, from every seat, by keyboard, and by a link to a moment. */
 import type { TableInfo } from "@asztal/server/wire";
+import { useAsked } from "@asztal/ui/ask.ts";
+import { Loading, When } from "@asztal/ui/states.tsx";
 import { useCallback, useEffect, useState } from "react";
 import { Link, useSearchParams } from "wouter";
-import { Loading, When } from "../parts/states.tsx";
-import { useAsked } from "../state/ask.ts";
 import { useGameTable, useGameTexts, useGameVoices } from "../state/game-words.ts";
 import { http } from "../state/session.tsx";
 import { useSettings } from "../state/settings.tsx";

@@ -1,5 +1,5 @@
 /** Going through the moments of a game, by buttons and by a slider: in a replay, and when looking back while playing. */
-import { useSay } from "../state/settings.tsx";
+import { useSay } from "@asztal/ui/site.ts";
 
 interface StepperProps {
   readonly moment: number;

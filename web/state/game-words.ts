@@ -2,8 +2,8 @@
 import { games } from "@asztal/games";
 import type { Arguments, Language, Say, TableComponent, TableKey, Texts } from "@asztal/kernel";
 import { voice } from "@asztal/kernel/wording";
+import { fetched } from "@asztal/ui/loading.ts";
 import { useEffect, useMemo, useState } from "react";
-import { fetched } from "../offline/loading.ts";
 
 /** What a game says of a code; null when it has no words for it, as for what it need not have words for. */
 export function wordsFor(say: Say, code: string, args?: Arguments): string | null {

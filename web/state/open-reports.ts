@@ -1,6 +1,7 @@
 /** How many problem reports wait for the administrator. */
+
+import { useAsked } from "@asztal/ui/ask.ts";
 import { useEffect } from "react";
-import { useAsked } from "./ask.ts";
 import { http, useSession } from "./session.tsx";
 
 const SECONDS = 20;

@@ -3,10 +3,10 @@ import { type Language, languages, type Say, voice } from "@asztal/kernel/wordin
 import serverEn from "@asztal/server/texts/en";
 import serverHu from "@asztal/server/texts/hu";
 import type { BotPace } from "@asztal/server/wire";
+import { personIn } from "@asztal/ui/guests.ts";
 import { createContext, type ReactNode, useContext, useEffect, useMemo, useState } from "react";
 import en from "../texts/en.ts";
 import hu from "../texts/hu.ts";
-import { personIn } from "./guests.ts";
 
 export const themes = ["system", "light", "dark"] as const;
 type Theme = (typeof themes)[number];
@@ -111,8 +111,4 @@ export function useSettings(): SettingsHold {
   const hold = useContext(Hold);
   if (!hold) throw new Error("useSettings outside of SettingsProvider");
   return hold;
-}
-
-export function useSay(): Say {
-  return useSettings().say;
 }

@@ -1,6 +1,7 @@
 /** Scores over time as lines, and the same as a table. */
 import type { ScorePoint } from "@asztal/kernel";
-import { useSay, useSettings } from "../state/settings.tsx";
+import { useSay } from "@asztal/ui/site.ts";
+import { useSettings } from "../state/settings.tsx";
 
 interface ChartProps {
   readonly scoreHistory: readonly ScorePoint[];

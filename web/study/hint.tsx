@@ -1,8 +1,9 @@
 /** A hint in the middle of a game: what the strong bot would do, why, and where it is at the table. */
 import type { Hint, LegalMoves, PhrasedMove, Say, Seen } from "@asztal/kernel";
 import type { TableState } from "@asztal/server/client";
+import { useSay } from "@asztal/ui/site.ts";
 import { type ReactNode, useEffect } from "react";
-import { useSay, useSettings } from "../state/settings.tsx";
+import { useSettings } from "../state/settings.tsx";
 import type { Panel } from "../table/side.tsx";
 import { Thinking } from "./thinking.tsx";
 import { useHasStudy, useThought } from "./thought.ts";

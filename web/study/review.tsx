@@ -1,10 +1,11 @@
 /** A finished game looked at again: scores over time, the moments that decided it, and what was left on the table. */
 import type { Phrase, Review, Say, TurningPoint } from "@asztal/kernel";
 import type { TableInfo } from "@asztal/server/wire";
+import { useSay } from "@asztal/ui/site.ts";
 import { useState } from "react";
 import { Link } from "wouter";
 import { http } from "../state/session.tsx";
-import { useSay, useSettings } from "../state/settings.tsx";
+import { useSettings } from "../state/settings.tsx";
 import type { Panel } from "../table/side.tsx";
 import { Chart } from "./chart.tsx";
 import { Thinking } from "./thinking.tsx";

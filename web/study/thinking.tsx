@@ -1,5 +1,5 @@
 /** The button that starts a study, and while it runs how far it is and the button that stops it. */
-import { useSay } from "../state/settings.tsx";
+import { useSay } from "@asztal/ui/site.ts";
 import type { Thought } from "./thought.ts";
 
 interface ThinkingProps {

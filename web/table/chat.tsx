@@ -1,8 +1,8 @@
 /** Talk at the table. */
 import type { LiveClient, TableState } from "@asztal/server/client";
+import { useSay } from "@asztal/ui/site.ts";
 import { type FormEvent, useCallback, useEffect, useRef, useState } from "react";
 import { useSession } from "../state/session.tsx";
-import { useSay } from "../state/settings.tsx";
 
 export function Chat({ state }: { readonly state: TableState }) {
   const say = useSay();

@@ -1,7 +1,7 @@
 /** Time left; it runs here between two messages of the server. */
 import type { Position } from "@asztal/server/wire";
+import { useSay } from "@asztal/ui/site.ts";
 import { useEffect, useState } from "react";
-import { useSay } from "../state/settings.tsx";
 
 /** When each message of the server came: a clock that is drawn later shows the same time as the others. */
 const arrivals = new WeakMap<Position, number>();

@@ -1,11 +1,11 @@
 /** The time that a game took and its own figures: a row for each, a column for each player. */
 import type { Say, Statistics } from "@asztal/kernel";
 import type { TableInfo } from "@asztal/server/wire";
-import { useAsked } from "../state/ask.ts";
-import { useFormats } from "../state/formats.ts";
+import { useAsked } from "@asztal/ui/ask.ts";
+import { useFormats } from "@asztal/ui/formats.ts";
+import { useSay } from "@asztal/ui/site.ts";
 import { wordsFor } from "../state/game-words.ts";
 import { http } from "../state/session.tsx";
-import { useSay } from "../state/settings.tsx";
 
 interface FiguresProps {
   readonly table: TableInfo;

@@ -1,9 +1,9 @@
 /** The frame around every game: status, players, log, chat, looking back, result. The game itself is one component. */
 import type { Say } from "@asztal/kernel";
 import type { Refused, TableState } from "@asztal/server/client";
+import { Loading } from "@asztal/ui/states.tsx";
 import { useEffect, useState } from "react";
 import { Rules } from "../parts/rules.tsx";
-import { Loading } from "../parts/states.tsx";
 import { useStepKeys } from "../replay/step-keys.ts";
 import { useGameKeys, useGameTable, useGameTexts, useGameVoices, wordsFor } from "../state/game-words.ts";
 import { useSession } from "../state/session.tsx";

@@ -1,9 +1,9 @@
 /** The keys of a table, shown by `?`: the game's own, and those of the frame around every game. */
 import type { Say, TableKey } from "@asztal/kernel";
+import { Dialog } from "@asztal/ui/dialog.tsx";
+import { useSay } from "@asztal/ui/site.ts";
 import { useEffect } from "react";
-import { Dialog } from "../parts/dialog.tsx";
 import { isPlain, isWriting } from "../replay/step-keys.ts";
-import { useSay } from "../state/settings.tsx";
 
 const frameKeys: readonly TableKey[] = [
   { key: "[", code: "back" },

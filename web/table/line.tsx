@@ -1,7 +1,8 @@
 /** The line to the server: watched over, and said at once when it is lost. */
+
+import { useSay } from "@asztal/ui/site.ts";
 import { useEffect } from "react";
 import { useSession } from "../state/session.tsx";
-import { useSay } from "../state/settings.tsx";
 
 const CHECK_MILLISECONDS = 10_000;
 

@@ -2,9 +2,9 @@
 import { games } from "@asztal/games";
 import type { Say } from "@asztal/kernel";
 import { Refused, type TableState } from "@asztal/server/client";
+import { Dialog } from "@asztal/ui/dialog.tsx";
 import { type FormEvent, useState } from "react";
 import { BotPaceField } from "../parts/bot-pace.tsx";
-import { Dialog } from "../parts/dialog.tsx";
 import { useLoaded } from "../state/game-words.ts";
 import { http } from "../state/session.tsx";
 import { useSettings } from "../state/settings.tsx";

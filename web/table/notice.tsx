@@ -1,8 +1,8 @@
 /** Telling that it is somebody's turn: in the title, and by a notice of the system while the page is hidden. */
 import type { Say } from "@asztal/kernel";
+import { useSay } from "@asztal/ui/site.ts";
+import { useTitle } from "@asztal/ui/title.ts";
 import { useEffect, useState } from "react";
-import { useSay } from "../state/settings.tsx";
-import { useTitle } from "../state/title.ts";
 
 const KEY = "asztal-turn-notice";
 

@@ -1,11 +1,11 @@
 /** The page of a table: before the game, during it, after it. */
 import type { TableState } from "@asztal/server/client";
+import { useAsked } from "@asztal/ui/ask.ts";
+import { useSay } from "@asztal/ui/site.ts";
+import { Loading, When } from "@asztal/ui/states.tsx";
 import { useEffect, useState } from "react";
 import { Link } from "wouter";
-import { Loading, When } from "../parts/states.tsx";
-import { useAsked } from "../state/ask.ts";
 import { http, useSession } from "../state/session.tsx";
-import { useSay } from "../state/settings.tsx";
 import { Frame } from "./frame.tsx";
 import { LineLost, useLine } from "./line.tsx";
 import { Waiting } from "./waiting.tsx";

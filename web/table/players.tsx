@@ -1,8 +1,8 @@
 /** Who plays: presence, clocks, whose turn. */
 import { type Ask, required, type Say } from "@asztal/kernel";
 import type { TableState } from "@asztal/server/client";
+import { useSay } from "@asztal/ui/site.ts";
 import { Reputation } from "../parts/reputation.tsx";
-import { useSay } from "../state/settings.tsx";
 import { Clock } from "./clock.tsx";
 import { SeatColour } from "./seat-colour.tsx";
 

@@ -1,10 +1,10 @@
 /** Playing again: who wants to, who does not, and where. */
 import type { TableState } from "@asztal/server/client";
+import { useSay } from "@asztal/ui/site.ts";
 import { useEffect } from "react";
 import { Link, useLocation } from "wouter";
 import { Problem, useAttempt } from "../parts/attempt.tsx";
 import { http, useSession } from "../state/session.tsx";
-import { useSay } from "../state/settings.tsx";
 
 /** Who sat here to the end, or resigned, is asked to play again. */
 function usePlayedHere({ table, seat }: TableState): boolean {

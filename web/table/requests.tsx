@@ -1,10 +1,10 @@
 /** What needs an answer besides the game: an offer to end it, and players who are waited for too long. */
 import type { TableState } from "@asztal/server/client";
 import type { Absent } from "@asztal/server/wire";
+import { useSay } from "@asztal/ui/site.ts";
 import { type ReactNode, useEffect, useMemo, useState } from "react";
 import { Problem, useAttempt } from "../parts/attempt.tsx";
 import { http } from "../state/session.tsx";
-import { useSay } from "../state/settings.tsx";
 import { clockText } from "./clock.tsx";
 
 interface RequestsProps {

@@ -2,11 +2,12 @@
 import type { Outcome, Say } from "@asztal/kernel";
 import type { TableState } from "@asztal/server/client";
 import type { TableInfo } from "@asztal/server/wire";
+import { useFormats } from "@asztal/ui/formats.ts";
+import { useSay } from "@asztal/ui/site.ts";
 import { useEffect, useRef } from "react";
 import { Link } from "wouter";
-import { useFormats } from "../state/formats.ts";
 import { wordsFor } from "../state/game-words.ts";
-import { useSay, useSettings } from "../state/settings.tsx";
+import { useSettings } from "../state/settings.tsx";
 import { ReviewSection } from "../study/review.tsx";
 import { Figures } from "./figures.tsx";
 import { PlayAgain } from "./rematch.tsx";

@@ -1,6 +1,7 @@
 /** The address of this table, to be sent to somebody. */
+
+import { useSay } from "@asztal/ui/site.ts";
 import { useState } from "react";
-import { useSay } from "../state/settings.tsx";
 
 interface ShareLinkProps {
   /** What the link is for. */

@@ -2,8 +2,9 @@
  * What stands beside the board, one panel at a time. On a wide screen in a column, always one of them open; on a narrow one
  * under a bar at the bottom, opened over the board, so that nothing ever pushes the board away.
  */
+
+import { useSay } from "@asztal/ui/site.ts";
 import { type ReactNode, useEffect, useState } from "react";
-import { useSay } from "../state/settings.tsx";
 
 export interface Panel {
   readonly id: string;

@@ -1,8 +1,8 @@
 /** Asks for the bots' pauses to be skipped, while only bots are asked. */
 import { type Ask, required } from "@asztal/kernel";
 import { Refused, type TableState } from "@asztal/server/client";
+import { useSay } from "@asztal/ui/site.ts";
 import { http } from "../state/session.tsx";
-import { useSay } from "../state/settings.tsx";
 
 /** Gives nothing to somebody who does not play, and while a person is asked. */
 export function useSkippedPauses(

@@ -1,8 +1,9 @@
 /** What is asked now and of whom; or, while looking back, which moment is on show. */
 import { type Ask, askPhrase, required, type Say, sayPhrase } from "@asztal/kernel";
 import type { TableState } from "@asztal/server/client";
+import { useSay } from "@asztal/ui/site.ts";
 import { Stepper } from "../replay/stepper.tsx";
-import { useSay, useSettings } from "../state/settings.tsx";
+import { useSettings } from "../state/settings.tsx";
 import { Clock } from "./clock.tsx";
 import type { Rewind } from "./rewind.ts";
 

@@ -2,13 +2,14 @@
 import type { Say } from "@asztal/kernel";
 import type { TableState } from "@asztal/server/client";
 import type { TableInfo } from "@asztal/server/wire";
+import { useSay } from "@asztal/ui/site.ts";
+import { Loading } from "@asztal/ui/states.tsx";
 import { Link } from "wouter";
 import { Problem, useAttempt } from "../parts/attempt.tsx";
 import { Reputation } from "../parts/reputation.tsx";
-import { Loading } from "../parts/states.tsx";
 import { useGameSay, useGameTexts } from "../state/game-words.ts";
 import { http, useSession } from "../state/session.tsx";
-import { useSay, useSettings } from "../state/settings.tsx";
+import { useSettings } from "../state/settings.tsx";
 import { Agreed } from "./agreed.tsx";
 import { namesOf } from "./names.ts";
 import { TurnNoticeSwitch, useTurnNotice } from "./notice.tsx";

@@ -51,7 +51,7 @@ for (const game of await games.list()) {
   const [en = game, hu = game] = [await entry.texts("en"), await entry.texts("hu")].map(
     (texts) => texts.messages["game.name"],
   );
-  await draw(`preview-${game}.png`, `/games/${game}`, ".game-picture", shared(en, hu));
+  await draw(`preview-${game}.png`, `/games/${game}`, ".game-picture:has(> :nth-child(2))", shared(en, hu));
 }
 await context.close();
 await site.close();

@@ -1,10 +1,10 @@
 /** The figures that tell whether all is well. */
 
-import { Skeleton, When } from "../../parts/states.tsx";
-import { useAsked } from "../../state/ask.ts";
-import { useFormats } from "../../state/formats.ts";
+import { useAsked } from "@asztal/ui/ask.ts";
+import { useFormats } from "@asztal/ui/formats.ts";
+import { useSay } from "@asztal/ui/site.ts";
+import { Skeleton, When } from "@asztal/ui/states.tsx";
 import { http } from "../../state/session.tsx";
-import { useSay } from "../../state/settings.tsx";
 
 interface Health {
   readonly writing: boolean;

@@ -1,11 +1,11 @@
 /** What an administrator can do about one account. */
 import { Refused } from "@asztal/server/client";
+import { Dialog } from "@asztal/ui/dialog.tsx";
+import { Field } from "@asztal/ui/field.tsx";
+import { useFormats } from "@asztal/ui/formats.ts";
+import { useSay } from "@asztal/ui/site.ts";
 import { type FormEvent, type ReactNode, useState } from "react";
-import { Dialog } from "../../parts/dialog.tsx";
-import { Field } from "../../parts/field.tsx";
-import { useFormats } from "../../state/formats.ts";
 import { http } from "../../state/session.tsx";
-import { useSay } from "../../state/settings.tsx";
 import type { User } from "./users.tsx";
 
 /** Days; 0 ends it, "good" is without an end. */

@@ -1,15 +1,15 @@
 /** Problem reports: read, answered, closed. */
 import { Refused } from "@asztal/server/client";
+import { useAsked } from "@asztal/ui/ask.ts";
+import { Segments } from "@asztal/ui/choices.tsx";
+import { useFormats } from "@asztal/ui/formats.ts";
+import { useSay } from "@asztal/ui/site.ts";
+import { Empty, Skeleton, When } from "@asztal/ui/states.tsx";
 import { useState } from "react";
 import { Link } from "wouter";
-import { Segments } from "../../parts/choices.tsx";
 import type { Report } from "../../parts/my-reports.tsx";
-import { Empty, Skeleton, When } from "../../parts/states.tsx";
-import { useAsked } from "../../state/ask.ts";
-import { useFormats } from "../../state/formats.ts";
 import { reportsChanged } from "../../state/open-reports.ts";
 import { http } from "../../state/session.tsx";
-import { useSay } from "../../state/settings.tsx";
 
 const filters = ["open", "all"] as const;
 

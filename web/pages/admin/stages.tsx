@@ -1,11 +1,11 @@
 /** How far each game is, and who may open tables for it. */
 import { Refused } from "@asztal/server/client";
+import { useAsked } from "@asztal/ui/ask.ts";
+import { useSay } from "@asztal/ui/site.ts";
+import { Skeleton, When } from "@asztal/ui/states.tsx";
 import { useState } from "react";
-import { Skeleton, When } from "../../parts/states.tsx";
-import { useAsked } from "../../state/ask.ts";
 import { fetchGames, type GameInfo, useGameName } from "../../state/games.ts";
 import { http } from "../../state/session.tsx";
-import { useSay } from "../../state/settings.tsx";
 
 const stages = ["alpha", "beta", "public"] as const;
 

@@ -1,11 +1,12 @@
 /** Who has an account here, and what is to be done about it. */
+
+import { useAsked } from "@asztal/ui/ask.ts";
+import { useFormats } from "@asztal/ui/formats.ts";
+import { useSay } from "@asztal/ui/site.ts";
+import { Skeleton, When } from "@asztal/ui/states.tsx";
 import { useState } from "react";
 import { Link } from "wouter";
-import { Skeleton, When } from "../../parts/states.tsx";
-import { useAsked } from "../../state/ask.ts";
-import { useFormats } from "../../state/formats.ts";
 import { http } from "../../state/session.tsx";
-import { useSay } from "../../state/settings.tsx";
 import { Manage } from "./manage.tsx";
 
 export interface User {

@@ -1,0 +1,54 @@
+/**
+ * What the site hands to the parts of this folder and to the pages of games: who is here, the words, the server. The site fills
+ * it in once, around everything; whoever uses it knows nothing of the site's other parts.
+ */
+import type { Language, Say } from "@asztal/kernel/wording";
+import { createContext, useContext } from "react";
+
+/** Whoever is here. */
+export interface Visitor {
+  readonly id: string;
+  readonly name: string;
+  readonly guest: boolean;
+}
+
+/** Asks the server of this site, as the visitor; what it refuses is thrown as a `Refused`. */
+export type Request = <Answer>(method: string, path: string, body?: unknown) => Promise<Answer>;
+
+/** What the server refused: a code and arguments that both languages can word. */
+export interface Refused extends Error {
+  readonly status: number;
+  readonly refused: string;
+  readonly args: Readonly<Record<string, unknown>>;
+}
+
+export function isRefused(error: unknown): error is Refused {
+  return error instanceof Error && error.name === "Refused";
+}
+
+export interface Site {
+  readonly language: Language;
+  /** The site's own words. */
+  readonly say: Say;
+  /** Undefined until the server has said. */
+  readonly me: Visitor | null | undefined;
+  /** Whether the server answers, as far as is known. */
+  readonly connected: boolean;
+  /** What works while it does not, in the visitor's language. */
+  readonly offline: readonly string[];
+  /** Whoever is here; a guest if nobody was. */
+  somebody(): Promise<Visitor>;
+  readonly request: Request;
+}
+
+export const SiteContext = createContext<Site | null>(null);
+
+export function useSite(): Site {
+  const site = useContext(SiteContext);
+  if (!site) throw new Error("useSite outside of SiteContext");
+  return site;
+}
+
+export function useSay(): Say {
+  return useSite().say;
+}
