@@ -35,12 +35,12 @@ export function legalCards(position: Position): readonly Card[] {
 }
 
 /** Whether `card`, played later, takes the trick from `best`. */
-function beats(card: Card, best: Card, strain: Strain): boolean {
+export function beats(card: Card, best: Card, strain: Strain): boolean {
   return suitOf(card) === suitOf(best) ? heightOf(card) > heightOf(best) : suitOf(card) === strain;
 }
 
 /** Who has the trick so far. */
-function winnerOf(trick: readonly Card[], leader: Direction, strain: Strain): Direction {
+export function winnerOf(trick: readonly Card[], leader: Direction, strain: Strain): Direction {
   let best = 0;
   for (const [turn, card] of trick.entries()) if (beats(card, trick[best]!, strain)) best = turn;
   return after(leader, best);

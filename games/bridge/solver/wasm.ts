@@ -1,6 +1,7 @@
 /** The search in WebAssembly with SIMD; its sources are in `assembly/`. */
-import { type Card, DECK, DIRECTIONS, STRAINS } from "../cards.ts";
+import { type Card, DIRECTIONS, STRAINS } from "../cards.ts";
 import { legalCards, type Position } from "../position.ts";
+import { bitOf } from "./bits.ts";
 import { kernelBase64 } from "./kernel.generated.ts";
 import { type DoubleDummySolver, type Search, solverFrom } from "./solver.ts";
 
@@ -12,14 +13,8 @@ interface Kernel {
   readonly values: { readonly value: number };
   solve(strain: number, leader: number, played: number, guess: number): number;
   solveCards(strain: number, leader: number, played: number, guess: number): number;
+  reaches(strain: number, leader: number, played: number, need: number): number;
   countNodes(): number;
-}
-
-/** The bit of each card, as `assembly/cards.as` has it: sixteen for each suit, the ace first. */
-const BIT: ReadonlyMap<Card, number> = new Map(DECK.map((card, at) => [card, 16 * Math.floor(at / 13) + (at % 13)]));
-
-function bitOf(card: Card): number {
-  return BIT.get(card)!; // every card of the type is in the deck
 }
 
 function searchIn(kernel: Kernel): Search {
@@ -59,24 +54,72 @@ function searchIn(kernel: Kernel): Search {
   };
 }
 
+/** Positions as numbers: see `bits.ts`. Tricks are those of the side to play, from this trick on. */
+export interface FlatSolver {
+  /** The position that is asked about: eight numbers, two for each hand of North, East, South and West. */
+  readonly hands: Uint32Array;
+  /** Lays the cards on the table, as bits from the leader on. */
+  lay(strain: number, leader: number, trick: ArrayLike<number>, cards: number): void;
+  best(guess: number): number;
+  /** The tricks with each card, by its bit; below zero for those that may not be played. */
+  values(guess: number): Int8Array;
+  reaches(need: number): boolean;
+}
+
+function flatSolver(kernel: Kernel): FlatSolver {
+  // The memory's buffer is another one after it has grown, and then the views of it have to be made anew.
+  let hands = new Uint32Array(kernel.memory.buffer, kernel.hands.value, 8);
+  let [strain, leader, played] = [4, 0, 0];
+  return {
+    get hands() {
+      if (hands.buffer !== kernel.memory.buffer) hands = new Uint32Array(kernel.memory.buffer, kernel.hands.value, 8);
+      return hands;
+    },
+    lay(trumps, from, trick, cards) {
+      [strain, leader, played] = [trumps, from, cards];
+      if (cards === 0) return;
+      const words = new Uint32Array(kernel.memory.buffer, kernel.trick.value, 6).fill(0);
+      for (let at = 0; at < cards; at++) words[2 * at + (trick[at]! >> 5)] = 1 << (trick[at]! & 31);
+    },
+    best: (guess) => kernel.solve(strain, leader, played, guess),
+    values(guess) {
+      kernel.solveCards(strain, leader, played, guess);
+      return new Int8Array(kernel.memory.buffer, kernel.values.value, 64);
+    },
+    reaches: (need) => kernel.reaches(strain, leader, played, need) !== 0,
+  };
+}
+
 /** The part of WebAssembly used here. Its types come with a browser's or not at all, and this runs in both worlds. */
 interface WasmHost {
   validate(bytes: Uint8Array): boolean;
   instantiate(bytes: Uint8Array): Promise<{ readonly instance: { readonly exports: unknown } }>;
 }
 
-let loaded: Promise<DoubleDummySolver> | undefined;
-
-/** The solver, loaded once for this thread. */
-export function loadSolver(): Promise<DoubleDummySolver> {
-  loaded ??= load();
-  return loaded;
+interface Loaded {
+  readonly solver: DoubleDummySolver;
+  readonly flat: FlatSolver;
 }
 
-async function load(): Promise<DoubleDummySolver> {
+let loaded: Promise<Loaded> | undefined;
+
+/** The solver, loaded once for this thread. */
+export async function loadSolver(): Promise<DoubleDummySolver> {
+  loaded ??= load();
+  return (await loaded).solver;
+}
+
+/** The same solver for players who ask about thousands of positions. */
+export async function loadFlatSolver(): Promise<FlatSolver> {
+  loaded ??= load();
+  return (await loaded).flat;
+}
+
+async function load(): Promise<Loaded> {
   const host = (globalThis as { readonly WebAssembly?: WasmHost }).WebAssembly;
   const bytes = Uint8Array.from(atob(kernelBase64), (letter) => letter.charCodeAt(0));
   if (!host?.validate(bytes)) throw new Error("The bridge solver needs WebAssembly with SIMD, which is missing here.");
   const { instance } = await host.instantiate(bytes);
-  return solverFrom(searchIn(instance.exports as Kernel)); // as exported by assembly/index.as
+  const kernel = instance.exports as Kernel; // as exported by assembly/index.as
+  return { solver: solverFrom(searchIn(kernel)), flat: flatSolver(kernel) };
 }

@@ -116,3 +116,15 @@ export function solveCards(strain: i32, leader: i32, played: i32, guess: i32): i
   }
   return best;
 }
+
+/** Whether the side to play takes at least `need` tricks: one question, where `solve` asks two or more. */
+export function reaches(strain: i32, leader: i32, played: i32, need: i32): bool {
+  const left = begin(strain, leader, played);
+  if (need <= 0) return true;
+  if (need > left) return false;
+  if (played == 0) return takes(0, need, left);
+  for (let rest = choices(all()); rest != 0; rest &= rest - 1) {
+    if (takes(highest(rest), need, left)) return true;
+  }
+  return false;
+}
