@@ -1,0 +1,128 @@
+/**
+ * How well a world explains what the hidden hands have played. A card that throws a trick away double-dummy is seldom
+ * played; a card with an equal beside it is played every other time (restricted choice); a lead follows the agreement.
+ */
+import { after, DIRECTIONS, suitOf } from "../cards.ts";
+import { bitOf } from "../solver/bits.ts";
+import type { FlatSolver } from "../solver/wasm.ts";
+import { type Agreement, leadWeight } from "./leads.ts";
+import { type SeenSignal, signalFor, signalsIn } from "./signals.ts";
+import { isPartner, lay, type Moment, restOf, type Timeline, totalOf } from "./timeline.ts";
+import { hiddenSeats, type PlayView, type Story } from "./view.ts";
+import { cardsOf, suitBits } from "./worlds.ts";
+
+/** How much less likely a card is for each trick that it throws away: partners and opponents are not perfect. */
+const MISTAKE = 0.2;
+/** How much less likely a world is in which a small card was not the agreed signal. */
+const OTHER_SIGNAL = 0.4;
+/** The ranks, from the ace on, for which equals are worth a thought: nobody minds which of two small cards he plays. */
+const HONOURS = 0b11111;
+
+/** A card of a hidden hand. */
+interface HiddenPlay {
+  /** Its number in the play: the moment before it. */
+  readonly at: number;
+  readonly seat: number;
+  readonly bit: number;
+}
+
+export interface Evidence {
+  readonly plays: readonly HiddenPlay[];
+  /** The opening lead, if a hidden hand made it. */
+  readonly lead: HiddenPlay | null;
+  readonly strain: number;
+  readonly agreement: Agreement;
+  /** Of partner, when a defender looks on. */
+  readonly signals: readonly SeenSignal[];
+}
+
+export function evidenceOf(view: PlayView, story: Story, timeline: Timeline, agreement: Agreement): Evidence {
+  const hidden = new Set(hiddenSeats(view).map((seat) => DIRECTIONS.indexOf(seat)));
+  const plays = story.plays.flatMap(({ seat, card }, at) => {
+    const number = DIRECTIONS.indexOf(seat);
+    return hidden.has(number) ? [{ at, seat: number, bit: bitOf(card) }] : [];
+  });
+  const [first] = plays;
+  const isLead = first?.at === 0;
+  const partner = after(view.seat, 2);
+  return {
+    plays: isLead ? plays.slice(1) : plays,
+    lead: isLead ? first : null,
+    strain: timeline.strain,
+    agreement,
+    signals: view.hands[partner] ? [] : signalsIn(story.plays, view.contract, partner),
+  };
+}
+
+/** One part in so many: how many equal honours the hand had when it played this one. */
+function equalHonours(worlds: Uint32Array, world: number, { seat, bit }: HiddenPlay, moment: Moment): number {
+  const suit = bit >> 4;
+  const rank = 1 << (bit & 15);
+  if (!(rank & HONOURS)) return 1;
+  const gone = ((suit < 2 ? moment.goneLow : moment.goneHigh) >>> (16 * (suit & 1))) & 0x1fff;
+  const held = suitBits(worlds, world, seat, suit) & ~gone & HONOURS;
+  let count = 1;
+  for (let one = rank << 1; one & HONOURS && (one & held || one & gone); one <<= 1) if (one & held) count++;
+  for (let one = rank >> 1; one && (one & held || one & gone); one >>= 1) if (one & held) count++;
+  return count;
+}
+
+/** What can be told without a search, at most 1: the lead, and honours out of several equal ones. */
+export function plainWeight(
+  worlds: Uint32Array,
+  world: number,
+  { plays, lead, strain, agreement, signals }: Evidence,
+  { moments }: Timeline,
+): number {
+  let weight = lead ? leadWeight(worlds, world, lead.seat, lead.bit, strain, agreement) : 1;
+  for (const play of plays) weight /= equalHonours(worlds, world, play, moments[play.at]!);
+  for (const { at, card, place } of signals) {
+    const { goneLow, goneHigh, turn } = moments[at]!;
+    const hand = cardsOf(worlds, world, turn, goneLow, goneHigh);
+    const agreed = signalFor({ ...place, hand }, suitOf(card), agreement);
+    if (agreed !== null && agreed !== card) weight *= OTHER_SIGNAL;
+  }
+  return weight;
+}
+
+/** What the cards since `from` have thrown away in this world. `total` is what declarer's side takes as things stand now. */
+export function playWeight(
+  solver: FlatSolver,
+  timeline: Timeline,
+  worlds: Uint32Array,
+  world: number,
+  { plays }: Evidence,
+  from: number,
+  total: number,
+): number {
+  let weight = 1;
+  // Backwards: the later positions are quick to solve, and what is learnt there makes the earlier ones quick.
+  let known = { at: timeline.moments.length - 1, total };
+  for (let i = plays.length - 1; i >= 0 && plays[i]!.at >= from; i--) {
+    const { at, seat } = plays[i]!;
+    const next = known.at === at + 1 ? known.total : valueAt(solver, timeline, worlds, world, at + 1, known.total);
+    const moment = timeline.moments[at]!;
+    lay(solver, timeline, moment, worlds, world);
+    const tricks = restOf(moment, next);
+    // One question: could he have done better?
+    if (solver.reaches(tricks + 1)) {
+      weight *= MISTAKE;
+      if (weight < MISTAKE * MISTAKE * MISTAKE) return weight;
+      known = { at, total: isPartner(seat, timeline.declarer) ? next + 1 : next - 1 };
+    } else known = { at, total: next };
+  }
+  return weight;
+}
+
+function valueAt(
+  solver: FlatSolver,
+  timeline: Timeline,
+  worlds: Uint32Array,
+  world: number,
+  at: number,
+  guess: number,
+): number {
+  const moment = timeline.moments[at]!;
+  lay(solver, timeline, moment, worlds, world);
+  return totalOf(moment, solver.best(Math.max(1, restOf(moment, guess))));
+}

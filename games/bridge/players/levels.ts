@@ -1,0 +1,46 @@
+/** The levels of automatic players by name. */
+import type { Chance } from "@asztal/kernel/chance";
+import type { FlatSolver } from "../solver/wasm.ts";
+import { advancedDeclarer } from "./advanced.ts";
+import { beginnerDeclarer } from "./beginner.ts";
+import { automaticDefender } from "./defender.ts";
+import { ALL_REPAIRS, Expert, NO_REPAIRS } from "./expert.ts";
+import { type Agreement, DEFAULT_AGREEMENT } from "./leads.ts";
+import type { Player } from "./playing.ts";
+
+/** `sampling` is the expert without what he does beyond plain sampling; it is there to be compared with. */
+export const DECLARER_LEVELS = ["beginner", "advanced", "sampling", "expert"] as const;
+export type DeclarerLevel = (typeof DECLARER_LEVELS)[number];
+export const DEFENDER_LEVELS = ["automatic", "expert"] as const;
+export type DefenderLevel = (typeof DEFENDER_LEVELS)[number];
+
+/** What the levels that think need. */
+export interface LevelMeans {
+  readonly solver: FlatSolver;
+  readonly chance: Chance;
+  /** In milliseconds; only differences count. */
+  readonly now: () => number;
+  readonly milliseconds: number;
+  readonly maxWorlds?: number;
+  readonly agreement?: Agreement;
+}
+
+/** More worlds than this change little. */
+const MAX_WORLDS = 100;
+
+function expertFrom(means: LevelMeans, isPlain: boolean): Expert {
+  return new Expert({ maxWorlds: MAX_WORLDS, ...means, repairs: isPlain ? NO_REPAIRS : ALL_REPAIRS });
+}
+
+export function declarerAt(level: DeclarerLevel, means: LevelMeans): Player {
+  if (level === "beginner") return beginnerDeclarer;
+  if (level === "advanced") return advancedDeclarer;
+  const expert = expertFrom(means, level === "sampling");
+  return (view) => expert.decide(view).card;
+}
+
+export function defenderAt(level: DefenderLevel, means: LevelMeans): Player {
+  if (level === "automatic") return automaticDefender(means.agreement ?? DEFAULT_AGREEMENT);
+  const expert = expertFrom(means, false);
+  return (view) => expert.decide(view).card;
+}
