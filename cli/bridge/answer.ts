@@ -9,7 +9,7 @@ import type { Answer, Question } from "./task.ts";
 type Problem = Exclude<DealReading, { ok: true }>;
 
 /** The reason as arguments of its text: "card-twice" is `cli.bridge.card-twice`. */
-function wording({ ok: _, problem, ...details }: Problem, say: Say): string {
+export function problemText({ ok: _, problem, ...details }: Problem, say: Say): string {
   if (!("counts" in details)) return say(`cli.bridge.${problem}`, details);
   return say(`cli.bridge.${problem}`, { ...details.counts });
 }
@@ -18,7 +18,7 @@ function answered(board: Board, question: Question, solver: DoubleDummySolver, s
   const { line } = board;
   const reading = readDeal(board.deal);
   if (!reading.ok) {
-    const complaint = wording(reading, say);
+    const complaint = problemText(reading, say);
     return { line, complaint, text: question.json ? JSON.stringify({ line, error: complaint }) : "invalid" };
   }
   const deal = dealText(reading.deal);

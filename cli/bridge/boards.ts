@@ -1,12 +1,23 @@
 /** The deals of a file as they come: a deal string a line, or the boards of a PBN file. */
-import { after, DIRECTIONS, type Direction, STRAINS, type Strain } from "@asztal/games/bridge/cards.ts";
+import {
+  after,
+  type Card,
+  DIRECTIONS,
+  type Direction,
+  isCard,
+  STRAINS,
+  type Strain,
+} from "@asztal/games/bridge/cards.ts";
+import { LEVELS, type Level } from "@asztal/games/bridge/scoring.ts";
 
-/** A deal as it is written, with the line it stands in, and who leads against what if the file tells. */
+/** A deal as it is written, with the line it stands in, and who leads what against what if the file tells. */
 export interface Board {
   readonly line: number;
   readonly deal: string;
   readonly strain?: Strain;
   readonly leader?: Direction;
+  readonly level?: Level;
+  readonly lead?: Card;
 }
 
 const TAG = /^\s*\[\s*(\w+)\s+"([^"]*)"\s*\]/;
@@ -14,12 +25,16 @@ const TAG = /^\s*\[\s*(\w+)\s+"([^"]*)"\s*\]/;
 /** The tags of one board of a PBN file, as far as they were read. */
 interface Tags {
   deal: { readonly line: number; readonly text: string } | null;
+  level: Level | null;
   strain: Strain | null;
   declarer: Direction | null;
+  lead: Card | null;
+  /** The cards of the play come next. */
+  isBeforePlay: boolean;
 }
 
 function noTags(): Tags {
-  return { deal: null, strain: null, declarer: null };
+  return { deal: null, level: null, strain: null, declarer: null, lead: null, isBeforePlay: false };
 }
 
 function strainOf(contract: string): Strain | null {
@@ -32,10 +47,14 @@ function declarerOf(text: string): Direction | null {
   return DIRECTIONS.find((direction) => direction === letter) ?? null;
 }
 
-function boardOf({ deal, strain, declarer }: Tags): Board[] {
+function levelOf(contract: string): Level | null {
+  return LEVELS.find((level) => contract.trim().startsWith(`${level}`)) ?? null;
+}
+
+function boardOf({ deal, level, strain, declarer, lead }: Tags): Board[] {
   if (!deal) return [];
-  const contract = strain && declarer ? { strain, leader: after(declarer) } : {};
-  return [{ line: deal.line, deal: deal.text, ...contract }];
+  const contract = strain && declarer ? { strain, leader: after(declarer), ...(level && { level }) } : {};
+  return [{ line: deal.line, deal: deal.text, ...contract, ...(lead && { lead }) }];
 }
 
 /** Reads lines one after another. Empty lines and those that begin with # or % are remarks. */
@@ -44,6 +63,8 @@ export class BoardReader {
   /** Once a tag was seen the file is PBN, and lines without one belong to sections that are not needed here. */
   #isPbn = false;
   #tags = noTags();
+  /** The values of the board before: a tag with the value # has the same one. */
+  #before = new Map<string, string>();
 
   read(text: string): Board[] {
     this.#line++;
@@ -52,6 +73,7 @@ export class BoardReader {
       this.#isPbn = true;
       return this.#tag(name.toLowerCase(), value);
     }
+    if (this.#tags.isBeforePlay) this.#readLead(text);
     if (text.trim() === "") return this.end();
     if (this.#isPbn || /^\s*[#%;]/.test(text)) return [];
     return [{ line: this.#line, deal: text.trim() }];
@@ -64,10 +86,22 @@ export class BoardReader {
     return last;
   }
 
-  #tag(name: string, value: string): Board[] {
+  #readLead(text: string): void {
+    const [first = ""] = text.trim().toUpperCase().split(/\s+/);
+    if (isCard(first)) this.#tags.lead = first;
+    this.#tags.isBeforePlay = false;
+  }
+
+  #tag(name: string, written: string): Board[] {
+    const value = /^##?$/.test(written) ? (this.#before.get(name) ?? written) : written;
+    this.#before.set(name, value);
     const done = name === "event" || (name === "deal" && this.#tags.deal) ? this.end() : [];
     if (name === "deal") this.#tags.deal = { line: this.#line, text: value };
-    if (name === "contract") this.#tags.strain = strainOf(value);
+    if (name === "contract") {
+      this.#tags.strain = strainOf(value);
+      this.#tags.level = levelOf(value);
+    }
+    this.#tags.isBeforePlay = name === "play";
     if (name === "declarer") this.#tags.declarer = declarerOf(value);
     return done;
   }

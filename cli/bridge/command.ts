@@ -1,6 +1,7 @@
 import { DIRECTIONS, type Direction, STRAINS, type Strain } from "@asztal/games/bridge/cards.ts";
 import { type Command, Option } from "commander";
 import { type Spoken, withLanguage, withThreads } from "../flags.ts";
+import { addPlay } from "./play/command.ts";
 
 export interface DdFlags extends Spoken {
   readonly table?: boolean;
@@ -36,4 +37,5 @@ export function addBridge(program: Command): void {
     const { solveFile } = await import("./dd.ts");
     await solveFile(file, flags);
   });
+  addPlay(bridge);
 }

@@ -20,7 +20,7 @@ const AHEAD = 16;
 /** After so many complaints the others are only counted. */
 const TOLD = 20;
 
-async function* boardsIn(input: Readable): AsyncGenerator<Board> {
+export async function* boardsIn(input: Readable): AsyncGenerator<Board> {
   const reader = new BoardReader();
   for await (const piece of wholeLines(input)) {
     for (const line of piece.slice(0, -1).split(/\r?\n/)) yield* reader.read(line);
@@ -44,7 +44,7 @@ async function write(text: string): Promise<void> {
   if (!process.stdout.write(text)) await once(process.stdout, "drain");
 }
 
-async function openOrComplain(file: string, say: Say): Promise<Readable> {
+export async function openOrComplain(file: string, say: Say): Promise<Readable> {
   return openForReading(file).catch((error: Error) => {
     throw wrongUse(say("cli.file-unreadable", { file, problem: error.message }));
   });

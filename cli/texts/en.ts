@@ -127,4 +127,14 @@ export default {
   "cli.bridge.card-twice": "The card {card} appears twice: with {first} and with {second}.",
   "cli.bridge.uneven": "The hands have different numbers of cards: N {N}, E {E}, S {S}, W {W}.",
   "cli.bridge.no-cards": "Nobody has any cards.",
+  "cli.bridge.play.deal":
+    "{number}. {contract} by {declarer}, lead {lead}: {tricks, plural, one {# trick} other {# tricks}}, {made, select, yes {made{difference, plural, =0 {} other { with # over}}} other {down {difference}}}{cost, plural, =0 {} one {; # card of declarer cost} other {; # cards of declarer cost}}",
+  "cli.bridge.play.total":
+    "{deals, number} deals: {made, number} made; {cards, number} cards of declarer cost {tricks, plural, one {# trick} other {# tricks}} double-dummy, {percent, number, ::.00} % of 24 a deal (± {margin, number, ::.00}); {seconds, number, ::.00} s a deal.",
+  "cli.bridge.play.not-thirteen": "A hand has {cards} cards; deals are played from thirteen on.",
+  "cli.bridge.play.no-contract": "There is no contract with a declarer. Give one for all deals: --contract 3NT-S.",
+  "cli.bridge.play.no-lead":
+    "The play does not begin with a card of {direction}, who leads. Let a level lead: --lead automatic.",
+  "cli.bridge.play.not-a-contract": "“{text}” is not a contract with a declarer. Expected, for example: 3NT-S, 4H-N.",
+  "cli.bridge.play.not-played": "{file}: {bad} of {all} deals were not played.",
 } as const;

@@ -129,4 +129,14 @@ export default {
   "cli.bridge.card-twice": "Kétszer szerepel ez a lap: {card} ({first} és {second} kezében).",
   "cli.bridge.uneven": "A kezekben nem ugyanannyi lap van: N {N}, E {E}, S {S}, W {W}.",
   "cli.bridge.no-cards": "Senkinek sincs lapja.",
+  "cli.bridge.play.deal":
+    "{number}. {contract} {declarer}, indulás {lead}: {tricks} ütés, {made, select, yes {{difference, plural, =0 {teljesítve} other {teljesítve, # felütéssel}}} other {{difference} bukás}}{cost, plural, =0 {} other {; a felvevő # lapja került ütésbe}}",
+  "cli.bridge.play.total":
+    "{deals, number} leosztás: {made, number} teljesült; a felvevő {cards, number} lapja nyílt lapokkal nézve {tricks, number} ütésbe került, ez leosztásonként 24 lapra {percent, number, ::.00}% (± {margin, number, ::.00}); leosztásonként {seconds, number, ::.00} mp.",
+  "cli.bridge.play.not-thirteen": "Az egyik kézben {cards} lap van; a lejátszáshoz tizenhárom kell.",
+  "cli.bridge.play.no-contract": "Nincs felvétel felvevővel. Megadhatsz egyet mindegyikhez: --contract 3NT-S.",
+  "cli.bridge.play.no-lead":
+    "A lejátszás nem {direction} lapjával kezdődik, pedig ő indul. Válassz, ki induljon: --lead automatic.",
+  "cli.bridge.play.not-a-contract": "„{text}”: ez nem felvétel felvevővel. Ilyet várok: 3NT-S, 4H-N.",
+  "cli.bridge.play.not-played": "{file}: {all} leosztásból {bad} nem volt lejátszható.",
 } satisfies Record<keyof typeof en, string>;
