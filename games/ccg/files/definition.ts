@@ -206,7 +206,7 @@ function writtenValue(element: XmlElement, complain: Complain): string {
   return text.slice(1).trim();
 }
 
-function wholeIn(element: XmlElement, name: string, complain: Complain): number | null {
+export function wholeIn(element: XmlElement, name: string, complain: Complain): number | null {
   const child = first(element, name);
   const text = child?.content.text.trim() ?? "";
   return child && text !== "" ? wholeOf(text, child, complain) : null;

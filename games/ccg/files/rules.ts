@@ -4,7 +4,7 @@ import { nearest } from "@asztal/kernel/nearest";
 import type { Condition } from "../action/tree.ts";
 import { RESERVED, TYPES, type TypeName } from "../action/words.ts";
 import type { Definition, FileReading, Span, Tagged } from "./definition.ts";
-import { isRoot, taggedOf } from "./definition.ts";
+import { isRoot, taggedOf, wholeIn } from "./definition.ts";
 import { conditionIn, type FileScript, inFile, scriptIn } from "./script.ts";
 import { all, type Complain, checkShape, complaints, first, type Shape, textIn } from "./shape.ts";
 import { readXml, type XmlElement } from "./xml.ts";
@@ -24,6 +24,9 @@ type PhaseRules = Tagged & {
   /** What happens by itself when the phase begins. */
   readonly script: FileScript | null;
   readonly allowed: readonly Allowed[];
+  /** How many times in all the player has to do something of it while anything is allowed, and may; null without a limit. */
+  readonly minActions: number;
+  readonly maxActions: number | null;
 };
 
 export interface Rules {
@@ -52,6 +55,8 @@ const ACTION: Shape = {
 const PHASE: Shape = {
   children: {
     tag: ["once", "text"],
+    minActions: ["optional", "text"],
+    maxActions: ["optional", "text"],
     script: ["optional", "text"],
     allow: ["any", { children: { name: ["once", "text"], when: ["optional", "text"], script: ["once", "text"] } }],
   },
@@ -143,7 +148,14 @@ function phaseOf(element: XmlElement, complain: Complain): PhaseRules {
   const allowed = all(element, "allow").map((one): Allowed => {
     return { name: textIn(one, "name"), when: optional(one, "when", conditionIn), script: required(one) };
   });
-  return { ...taggedOf(element, complain), script: optional(element, "script", scriptIn), allowed };
+  const minActions = wholeIn(element, "minActions", complain) ?? 0;
+  const maxActions = wholeIn(element, "maxActions", complain);
+  if (minActions < 0) complain("below-minimum", first(element, "minActions")!, { value: minActions, min: 0 });
+  if (maxActions !== null && maxActions < Math.max(1, minActions)) {
+    complain("below-minimum", first(element, "maxActions")!, { value: maxActions, min: Math.max(1, minActions) });
+  }
+  const script = optional(element, "script", scriptIn);
+  return { ...taggedOf(element, complain), script, allowed, minActions, maxActions };
 }
 
 /** Each phase of the rules is one of the definition's, and stands once. */

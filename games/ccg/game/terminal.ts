@@ -1,0 +1,40 @@
+/** Any card game in a terminal: figures of each player, then the groups with their cards. */
+import type { Terminal } from "@asztal/kernel";
+import { FIELD, FIRST_ATTRIBUTE, groupAt, groupSlot, type Program, strideOf } from "../run/program.ts";
+import { shown } from "./describe.ts";
+import type { CardGame } from "./rules.ts";
+import { UNKNOWN } from "./view.ts";
+
+export function terminalOf(program: Program): Terminal<CardGame> {
+  const stride = strideOf(program);
+  return {
+    board({ table, seats, turn, active, phase }, viewer, { say, paint }) {
+      const { playerAttributes } = program;
+      const players = Array.from({ length: seats }, (_, seat) => {
+        const figures = playerAttributes.map((slot, i) => {
+          return `${slot.name} ${shown(program, slot, table.players[seat * playerAttributes.length + i]!) || "–"}`;
+        });
+        const name = say("name", { seat });
+        return `${seat === active ? paint("bold", `▸ ${name}`) : `  ${name}`}  ${figures.join("  ")}`;
+      });
+      const face = (card: number): string => {
+        const row = card * stride;
+        if (table.cards[row + FIELD.type] === UNKNOWN) return paint("dim", `[${say("board.hidden")}]`);
+        const figures = program.cardAttributes.flatMap((slot, i) => {
+          const value = shown(program, slot, table.cards[row + FIRST_ATTRIBUTE + i]!);
+          return value === "" ? [] : [`${slot.name} ${value}`];
+        });
+        return `[${[program.texts[table.cards[row + FIELD.name]!], ...figures].join(", ")}]`;
+      };
+      const groups = table.groups.map((cards, index) => {
+        const { seat } = groupAt(program, seats, index);
+        const { name, visibleBy } = groupSlot(program, seats, index);
+        const isHidden = visibleBy === "none" || (visibleBy === "player" && seat !== viewer);
+        const content = isHidden ? say("board.cards", { count: cards.length }) : cards.map(face).join(" ");
+        return `${seat < 0 ? "" : `${say("name", { seat })}, `}${name}: ${content || "–"}`;
+      });
+      const heading = say("board.turn", { turn, seat: active, phase: program.phases[phase]?.name ?? "" });
+      return [heading, "", ...players, "", ...groups].join("\n");
+    },
+  };
+}
