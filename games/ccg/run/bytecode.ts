@@ -51,7 +51,7 @@ export const OP = {
   return: 41,
 } as const;
 
-export const SIDES: readonly Side[] = ["me", "opponent", "shared"];
+const SIDES: readonly Side[] = ["me", "opponent", "shared"];
 export const CHANGES: readonly ChangeCode[] = ["set", "+", "-", "*", "/", "negate", "add", "remove"];
 export const HOW = ["may", "must", "random"] as const;
 export const CARD_COMMAND_NAMES = Object.keys(CARD_COMMANDS) as CardCommandName[];
@@ -118,11 +118,11 @@ class Assembler {
         this.value(command.predicate);
         this.code.push(OP.jumpUnless);
         const toElse = this.hole();
-        this.commands(command.then);
+        this.commands(command.whenTrue);
         this.code.push(OP.jump);
         const toEnd = this.hole();
         toElse();
-        this.commands(command.otherwise);
+        this.commands(command.whenFalse);
         toEnd();
         break;
       }

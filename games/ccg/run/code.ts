@@ -7,8 +7,8 @@ import type { CardCommandName, GroupCommandName } from "../action/words.ts";
 /** Whose: the player whose script runs, the opponent, or nobody's. */
 export type Side = "me" | "opponent" | "shared";
 
-export type Comparison = "=" | "<" | ">" | "<=" | ">=";
-export type Arithmetic = "+" | "-" | "*" | "/";
+type Comparison = "=" | "<" | ">" | "<=" | ">=";
+type Arithmetic = "+" | "-" | "*" | "/";
 
 export type ValueCode =
   | { readonly op: "constant"; readonly value: number }
@@ -63,8 +63,8 @@ export type CommandCode = {
   | {
       readonly op: "if";
       readonly predicate: ValueCode;
-      readonly then: readonly CommandCode[];
-      readonly otherwise: readonly CommandCode[];
+      readonly whenTrue: readonly CommandCode[];
+      readonly whenFalse: readonly CommandCode[];
     }
   | { readonly op: "switch"; readonly value: ValueCode; readonly cases: readonly CaseCode[] }
   | {

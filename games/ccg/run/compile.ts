@@ -1,6 +1,7 @@
 /** Makes a checked game ready to run. */
 import type { Condition, Script } from "../action/tree.ts";
-import type { CardSet, Deck } from "../files/cards.ts";
+import type { CardSet } from "../files/cards.ts";
+import type { Deck } from "../files/decks.ts";
 import type { Attribute, Definition } from "../files/definition.ts";
 import type { OwnAction, Rules } from "../files/rules.ts";
 import { union } from "./choices.ts";
@@ -92,7 +93,8 @@ function phaseProgram({ tag, name }: Definition["phases"][number], rules: Rules,
       when: scripts.condition(`${allowed.name}, when`, allowed.when),
       script: scripts.add(allowed.name, allowed.script),
     })),
-    limit: found?.limit ?? MAX_NUMBER,
+    minActions: found?.minActions ?? 0,
+    maxActions: found?.maxActions ?? MAX_NUMBER,
   };
 }
 

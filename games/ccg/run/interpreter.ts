@@ -215,54 +215,19 @@ export class Machine {
             stack.push(table.roll(stack.pop()!));
             at++;
             break;
-          case OP.add: {
-            const right = stack.pop()!;
-            stack.push(table.add(stack.pop()!, right));
-            at++;
-            break;
-          }
-          case OP.subtract: {
-            const right = stack.pop()!;
-            stack.push(table.subtract(stack.pop()!, right));
-            at++;
-            break;
-          }
-          case OP.multiply: {
-            const right = stack.pop()!;
-            stack.push(table.multiply(stack.pop()!, right));
-            at++;
-            break;
-          }
-          case OP.divide: {
-            const right = stack.pop()!;
-            stack.push(table.divide(stack.pop()!, right));
-            at++;
-            break;
-          }
+          case OP.add:
+          case OP.subtract:
+          case OP.multiply:
+          case OP.divide:
           case OP.equal:
-            stack.push(stack.pop()! === stack.pop()! ? 1 : 0);
-            at++;
-            break;
           case OP.less:
-            // The right side is on top, so the comparison stands the other way round.
-            stack.push(stack.pop()! > stack.pop()! ? 1 : 0);
-            at++;
-            break;
           case OP.more:
-            stack.push(stack.pop()! < stack.pop()! ? 1 : 0);
-            at++;
-            break;
           case OP.lessOrEqual:
-            stack.push(stack.pop()! >= stack.pop()! ? 1 : 0);
-            at++;
-            break;
           case OP.moreOrEqual:
-            stack.push(stack.pop()! <= stack.pop()! ? 1 : 0);
-            at++;
-            break;
-          case OP.match: {
+          case OP.match:
+          case OP.union: {
             const right = stack.pop()!;
-            stack.push(table.match(stack.pop()!, right));
+            stack.push(binary(table, code[at]!, stack.pop()!, right));
             at++;
             break;
           }
@@ -274,12 +239,6 @@ export class Machine {
             stack.push(this.program.choiceOfText[stack.pop()!]!);
             at++;
             break;
-          case OP.union: {
-            const right = stack.pop()!;
-            stack.push(table.union(stack.pop()!, right));
-            at++;
-            break;
-          }
           case OP.jump:
             at = code[at + 1]!;
             break;
@@ -487,5 +446,33 @@ export class Machine {
         table.shuffle(group);
         break;
     }
+  }
+}
+
+/** What an operator between two values gives. */
+function binary(table: Table, operator: number, left: number, right: number): number {
+  switch (operator) {
+    case OP.add:
+      return table.add(left, right);
+    case OP.subtract:
+      return table.subtract(left, right);
+    case OP.multiply:
+      return table.multiply(left, right);
+    case OP.divide:
+      return table.divide(left, right);
+    case OP.equal:
+      return left === right ? 1 : 0;
+    case OP.less:
+      return left < right ? 1 : 0;
+    case OP.more:
+      return left > right ? 1 : 0;
+    case OP.lessOrEqual:
+      return left <= right ? 1 : 0;
+    case OP.moreOrEqual:
+      return left >= right ? 1 : 0;
+    case OP.match:
+      return table.match(left, right);
+    default:
+      return table.union(left, right);
   }
 }

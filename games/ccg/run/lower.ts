@@ -94,8 +94,8 @@ export class Lowering {
           op: "if",
           mark,
           predicate: this.value(command.predicate).code,
-          then: this.block(command.whenTrue),
-          otherwise: command.whenFalse ? this.block(command.whenFalse) : [],
+          whenTrue: this.block(command.whenTrue),
+          whenFalse: command.whenFalse ? this.block(command.whenFalse) : [],
         };
       case "switch": {
         const { code } = this.value(command.value);

@@ -13,7 +13,7 @@ export class Unchecked extends Error {
 }
 
 /** A game whose tokens have more choices than a set can hold. */
-export class TooManyChoices extends Error {}
+class TooManyChoices extends Error {}
 
 export class Names {
   readonly texts: string[] = [""];

@@ -40,8 +40,9 @@ export interface PhaseProgram {
   readonly name: string;
   readonly script: number;
   readonly allowed: readonly AllowedAction[];
-  /** How many actions a player has in it. */
-  readonly limit: number;
+  /** How many actions a player has to take, while any is allowed, and may take. */
+  readonly minActions: number;
+  readonly maxActions: number;
 }
 
 /** Where a command is written: for stepping, and to tell which lines never ran. */
@@ -76,7 +77,7 @@ export interface Program {
   readonly decks: readonly ProgramDeck[];
 }
 
-export interface ProgramDeck {
+interface ProgramDeck {
   readonly name: string;
   /** The number of each card's type, a card at a time. */
   readonly cards: readonly number[];

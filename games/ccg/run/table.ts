@@ -199,7 +199,7 @@ export class Table {
   }
 
   private bounded(value: number, before: number, slot: AttributeSlot): number {
-    if (slot.type === "number") return value < slot.min ? slot.min : value > slot.max ? slot.max : value;
+    if (slot.type === "number") return Math.max(slot.min, Math.min(slot.max, value));
     if (slot.type !== "token") return value;
     if (value < 0) return this.tokenOr(before, value);
     const allowed = common(value, slot.allowed);
@@ -572,12 +572,17 @@ export function newRow(program: Program, type: number, owner: number, name: numb
   return [type, owner, owner, -1, 0, UP, 0, 0, name, made ? 1 : 0, ...program.cards[type]!.values];
 }
 
-const layouts = new WeakMap<Program, Map<number, { slots: GroupSlot[]; owners: number[] }>>();
+interface Layout {
+  readonly slots: readonly GroupSlot[];
+  readonly owners: readonly number[];
+}
+
+const layouts = new WeakMap<Program, Map<number, Layout>>();
 
 /** The slot and the owner of each group at a table; the same for every table of a program. */
-function layoutOf(program: Program, seats: number): { slots: readonly GroupSlot[]; owners: readonly number[] } {
-  let bySeats = layouts.get(program);
-  if (!bySeats) layouts.set(program, (bySeats = new Map()));
+function layoutOf(program: Program, seats: number): Layout {
+  const bySeats = layouts.get(program) ?? new Map<number, Layout>();
+  layouts.set(program, bySeats);
   let layout = bySeats.get(seats);
   if (!layout) {
     const count = seats * program.privateGroups.length + program.sharedGroups.length;
