@@ -1,7 +1,8 @@
 /** A position in plain text, and what is wrong with one. */
-import { FIELD, FIRST_ATTRIBUTE, groupAt, groupSlot, type Program, strideOf } from "../run/program.ts";
+
 import { members } from "../run/choices.ts";
 import type { AttributeSlot } from "../run/program.ts";
+import { FIELD, FIRST_ATTRIBUTE, groupAt, groupSlot, type Program, strideOf } from "../run/program.ts";
 import type { CardGameState } from "./state.ts";
 
 /** A value as people read it. */
@@ -28,8 +29,12 @@ export function describe(program: Program, state: CardGameState): string {
   }
   for (const [index, cards] of table.groups.entries()) {
     const { seat } = groupAt(program, seats, index);
-    const { tag } = groupSlot(program, seats, index);
-    lines.push(`${seat < 0 ? "shared" : `seat ${seat}`} ${tag}: ${cards.map((card) => cardWords(program, table.cards, card)).join(", ") || "-"}`);
+    const { tag, type } = groupSlot(program, seats, index);
+    // Of a deck its top is what matters next, and what keeps the text short.
+    const shownCards = type === "deck" ? cards.slice(0, 1) : cards;
+    const words = shownCards.map((card) => cardWords(program, table.cards, card));
+    const more = cards.length > words.length ? [`and ${cards.length - words.length} more`] : [];
+    lines.push(`${seat < 0 ? "shared" : `seat ${seat}`} ${tag}: ${[...words, ...more].join(", ") || "-"}`);
   }
   return lines.join("\n");
 }

@@ -161,8 +161,8 @@ export class Flow {
 
   /** The actions that the player has now, by their numbers. */
   actions(): readonly number[] {
-    const { allowed, limit } = this.program.phases[this.phase]!;
-    if (this.acted >= limit) return [];
+    const { allowed, maxActions } = this.program.phases[this.phase]!;
+    if (this.acted >= maxActions) return [];
     const numbers: number[] = [];
     for (let number = 0; number < allowed.length; number++) {
       const { when } = allowed[number]!;

@@ -3,13 +3,20 @@
  * whoever changes a card and makes the game again plays with the changed card.
  */
 import type { Game, GameEntry, Language, Texts } from "@asztal/kernel";
+import { type Project, readProject } from "../project.ts";
+import { locate, locatedWords } from "../report.ts";
 import { type Checked, compileGame } from "../run/compile.ts";
 import type { Program } from "../run/program.ts";
-import { type CardGameFiles, readProject } from "./project.ts";
 import { type CardGame, rulesOf } from "./rules.ts";
 import { terminalOf } from "./terminal.ts";
 import en from "./texts/en.ts";
 import hu from "./texts/hu.ts";
+
+/** A card game as one piece of data, from which it can be made anywhere: the texts of its files by their names. */
+export interface CardGameFiles {
+  readonly kind: "ccg";
+  readonly files: Readonly<Record<string, string>>;
+}
 
 /** What the platform calls the game. */
 export interface Identity {
@@ -46,12 +53,22 @@ export function gameOf(checked: Checked, { id, version }: Identity): MadeGame {
   return { program, game, entry, texts };
 }
 
-/** The game of files that are known to be right; throws where they are not, saying what is wrong first. */
-export function gameOfFiles(files: CardGameFiles, identity: Identity): MadeGame {
-  const { checked, problems, missing } = readProject(files);
+/** What is needed to play, or null while something is missing or wrong. */
+export function checkedOf({ definition, rules, sets, decks, files, problems }: Project): Checked | null {
+  const isClean = [...problems, ...files.flatMap((file) => file.problems)].every(
+    ({ severity }) => severity !== "error",
+  );
+  return definition && rules && isClean ? { definition, rules, sets, decks } : null;
+}
+
+/** The game of files that are known to be right; throws where they are not, saying the first thing that is wrong. */
+export function gameOfFiles({ files }: CardGameFiles, identity: Identity): MadeGame {
+  const project = readProject(Object.entries(files).map(([name, text]) => ({ name, text })));
+  const checked = checkedOf(project);
   if (checked) return gameOf(checked, identity);
-  const [first] = problems.filter(({ severity }) => severity === "error");
-  throw new Error(first ? `${first.file}:${first.line}:${first.column}: ${first.code}` : `missing: ${missing.join(", ")}`);
+  const wrong = project.files.flatMap(({ name, text, problems }) => locate(name, text, problems));
+  const [first] = wrong.filter(({ severity }) => severity === "error");
+  throw new Error(first ? locatedWords(first, "en") : "A definition and rules are needed to play.");
 }
 
 /** A text as a message that says exactly it. */

@@ -1,12 +1,12 @@
 /** A program as a game of the platform. */
 import { type Applied, type Ask, type Chance, type Game, type Refusal, ranked, type Seat } from "@asztal/kernel";
 import { Type } from "typebox";
+import { IDLE } from "../run/interpreter.ts";
 import { FIELD, groupAt, groupSlot, type Program } from "../run/program.ts";
 import { newRow } from "../run/table.ts";
-import { IDLE } from "../run/interpreter.ts";
+import { describe, invariantOf } from "./describe.ts";
 import { type CardGameEvent, type SeenCardGameEvent, seenBy } from "./events.ts";
 import { Flow } from "./flow.ts";
-import { describe, invariantOf } from "./describe.ts";
 import type { CardGameMove, CardGameOptions, CardGameState, CardGameView } from "./state.ts";
 import { resampled, viewOf } from "./view.ts";
 
@@ -61,6 +61,11 @@ export function rulesOf(program: Program, id: string, version: number): Game<Car
     return asks;
   }
 
+  /** In another world than the real one a player who has to act may have nothing to do, and ends the phase. */
+  function mayEnd({ phase, acted, allowed }: CardGameState): boolean {
+    return acted >= program.phases[phase]!.minActions || allowed.length === 0;
+  }
+
   function legal(state: CardGameState, seat: Seat): readonly CardGameMove[] {
     const { question } = state.machine;
     if (question) {
@@ -70,7 +75,7 @@ export function rulesOf(program: Program, id: string, version: number): Game<Car
     if (seat !== state.active) return [{ draw: "offer" }];
     return [
       ...state.allowed.map((action) => ({ do: firstAction[state.phase]! + action + 1 })),
-      { end: true },
+      ...(mayEnd(state) ? [{ end: true as const }] : []),
       ...(state.offer === null ? [] : [{ draw: "accept" as const }]),
     ];
   }
@@ -111,7 +116,7 @@ export function rulesOf(program: Program, id: string, version: number): Game<Car
       return made.pick <= state.table.groups[question.group]!.length ? null : "no-such-card";
     }
     if (seat !== state.active) return "draw" in made && made.draw === "offer" ? null : "not-your-turn";
-    if ("end" in made) return null;
+    if ("end" in made) return mayEnd(state) ? null : "must-act";
     if ("do" in made) {
       return state.allowed.includes(made.do - 1 - firstAction[state.phase]!) ? null : "not-allowed";
     }
@@ -144,7 +149,8 @@ export function rulesOf(program: Program, id: string, version: number): Game<Car
 /** A deck for each seat, by name. */
 function deckOptions(names: readonly string[]) {
   if (names.length === 0) return Type.Object({});
-  const choice = (number: number) => Type.Union(
+  const choice = (number: number) =>
+    Type.Union(
       names.map((name) => Type.Literal(name)),
       { default: names[Math.min(number, names.length - 1)]! },
     );

@@ -35,21 +35,16 @@ function withoutVariables({ frames, stack, question, witnesses }: MachineState):
   };
 }
 
-/** The rows of all cards, with nothing of the face where it is not known. Where a card lies everybody sees. */
+/** The rows of all cards, without the face where it is not known: type, and everything from the name on. */
 function knownCards(program: Program, cards: readonly number[], bit: number): number[] {
   const stride = strideOf(program);
-  const seen: number[] = cards.slice(0, stride);
+  const seen = cards.slice();
   for (let row = stride; row < cards.length; row += stride) {
-    const isKnown = (cards[row + FIELD.known]! & bit) !== 0;
-    for (let field = 0; field < stride; field++) {
-      seen.push(isKnown || isOpen(field) ? cards[row + field]! : field === FIELD.type ? UNKNOWN : 0);
-    }
+    if ((cards[row + FIELD.known]! & bit) !== 0) continue;
+    seen[row + FIELD.type] = UNKNOWN;
+    for (let field = FIELD.name; field < stride; field++) seen[row + field] = 0;
   }
   return seen;
-}
-
-function isOpen(field: number): boolean {
-  return field !== FIELD.type && field !== FIELD.name && field !== FIELD.made && field < FIRST_ATTRIBUTE;
 }
 
 /** A random state in which the viewer would see this view: hidden cards are those of the decks that are not seen. */

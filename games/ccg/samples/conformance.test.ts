@@ -4,13 +4,14 @@ import { gameOfFiles } from "../game/index.ts";
 import { sampleFiles, samples } from "./index.ts";
 
 const read = (file: string) => readFileSync(new URL(file, import.meta.url), "utf8");
+const golden = import.meta.glob("./golden/*.txt", { query: "?raw", import: "default", eager: true });
 
-for (const sample of samples.slice(0,1)) {
+for (const sample of samples) {
   const { game, texts } = gameOfFiles(sampleFiles(read, sample), { id: sample, version: 1 });
   conformance({
     game,
     bots: { bots: {} },
     texts: { en: texts("en"), hu: texts("hu") },
-    golden: {},
+    golden: Object.fromEntries(Object.entries(golden).filter(([file]) => file.startsWith(`./golden/${sample}-`))),
   });
 }

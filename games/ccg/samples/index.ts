@@ -1,5 +1,5 @@
 /** The card games that come with the platform, each a folder of files. */
-import type { CardGameFiles } from "../game/project.ts";
+import type { CardGameFiles } from "../game/index.ts";
 
 export const samples = ["beginner", "cultists"] as const;
 export type Sample = (typeof samples)[number];

@@ -43,6 +43,7 @@ const texts = {
     "event.won": "{seat} wins.",
     "event.lost": "{seat} is out.",
     "event.breach": "{breach}",
+    "must-act": "You have to do something first.",
     "must-choose": "You have to choose a card.",
     "choose-first": "Choose a card first.",
     "no-such-card": "There is no card at that place.",

@@ -43,6 +43,7 @@ const texts = {
     "event.won": "{seat} nyer.",
     "event.lost": "{seat} kiesik.",
     "event.breach": "{breach}",
+    "must-act": "Előbb tenned kell valamit.",
     "must-choose": "Muszáj lapot választanod.",
     "choose-first": "Előbb válassz egy lapot.",
     "no-such-card": "Azon a helyen nincs lap.",
