@@ -14,6 +14,9 @@ const strangers: readonly (readonly [from: string, to: string, why: string])[] =
   ["server", "ui", "the server knows nothing of how things look"],
 ];
 
+/** Folders beside the games that hold what several of them share; they know no game. */
+const shared = ["cards"];
+
 /** Modules of the platform that the pure folders must not touch: they get time, chance and data as arguments. */
 const effects = /^node:(fs|net|http|https|http2|tls|dgram|dns|child_process|worker_threads|cluster|timers|readline)/;
 
@@ -41,7 +44,8 @@ export function objection({ file, target }: Omit<Import, "line">): string | null
   }
   const [game, other] = [file.split("/")[1]!, target.split("/")[1]];
   const insideGame = from === "games" && file.split("/").length > 2;
-  if (insideGame && to === "games" && other !== game) return `the game ${game} knows nothing of ${target}`;
+  if (insideGame && to === "games" && other !== game && !shared.includes(other ?? ""))
+    return `the game ${game} knows nothing of ${target}`;
   return null;
 }
 

@@ -59,7 +59,7 @@ test.each([
 ])("on %s the hand, the pile and the other players of UNO are in view", async (_, look) => {
   const { page, context } = await site.visit("/help", look);
   await unoAgainstThree(page);
-  expect(await hidden(page, ".uno-own-card, .uno-draw, .uno-top, .uno-other, .uno-actions .button")).toEqual([]);
+  expect(await hidden(page, ".hand-card, .uno-draw, .uno-top, .uno-other, .uno-actions .button")).toEqual([]);
   await context.close();
 });
 
@@ -68,7 +68,7 @@ test("on a large screen UNO's cards are large, and the table takes most of the w
   await unoAgainstThree(page);
   const widthOf = async (selector: string) => (await page.locator(selector).first().boundingBox())!.width;
   expect(await widthOf(".uno")).toBeGreaterThan(1600);
-  expect(await widthOf(".uno-own-card")).toBeGreaterThan(150);
+  expect(await widthOf(".hand-card")).toBeGreaterThan(150);
   expect(await widthOf(".uno-top")).toBeGreaterThan(180);
   await context.close();
 });

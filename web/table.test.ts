@@ -116,7 +116,7 @@ test("looking back while playing, from the keys and from the log; the turn that 
   await page.keyboard.press("[");
   await page.getByText(`You are looking at move ${newest - 1} of ${newest}.`).waitFor();
   await page.getByText("It is your turn.").waitFor();
-  expect(await page.locator(".uno-own-card[data-fits]").count()).toBe(0);
+  expect(await page.locator(".hand-card[data-fits]").count()).toBe(0);
   await page.keyboard.press("ArrowLeft");
   await page.getByText(`You are looking at move ${newest - 2} of ${newest}.`).waitFor();
   await page.keyboard.press("]");
@@ -163,14 +163,14 @@ test("a whole game by the keyboard alone, from the home page on", async () => {
 
   const chooseByArrows = async () => {
     for (let steps = 0; steps < 60; steps++) {
-      if (await focused(".uno-own-card[data-fits=true]")) return page.keyboard.press("Enter");
+      if (await focused(".hand-card[data-fits=true]")) return page.keyboard.press("Enter");
       await page.keyboard.press(steps === 0 ? "ArrowUp" : steps < 30 ? "ArrowRight" : "ArrowLeft");
     }
   };
   for (let moves = 0; moves < 300 && (await page.locator(".result").count()) === 0; moves++) {
     if (!(await isAsked(page))) continue;
     const before = await version(page);
-    if ((await page.locator(".uno-own-card[data-fits=true]").count()) === 0) await page.keyboard.press("d");
+    if ((await page.locator(".hand-card[data-fits=true]").count()) === 0) await page.keyboard.press("d");
     else {
       await chooseByArrows();
       await page.keyboard.press((await page.locator(".uno-colours").count()) > 0 ? "2" : "p");
@@ -200,7 +200,7 @@ test("on a phone the whole game is played without scrolling, in Hungarian", asyn
       const board =
         Math.round(document.querySelector(".frame")!.getBoundingClientRect().bottom + scrollY) - innerHeight;
       const whole = document.documentElement.scrollHeight - innerHeight;
-      const cards = document.querySelectorAll(".uno-own-card").length;
+      const cards = document.querySelectorAll(".hand-card").length;
       if (board > 0 || whole > 0) beyond.push(`board ${board}, page ${whole}, with ${cards} cards`);
       requestAnimationFrame(look);
     };
@@ -245,7 +245,7 @@ test("where a table ends with the first who leaves, it says so, and nobody is as
   await leave(guest.page);
   await host.page.getByText("Somebody left before the game was over").waitFor();
   for (const { page } of [host, guest]) {
-    expect(await page.locator(".status[data-mine], .players [data-asked], .uno-own-card[data-fits]").count()).toBe(0);
+    expect(await page.locator(".status[data-mine], .players [data-asked], .hand-card[data-fits]").count()).toBe(0);
   }
   await close(host, guest);
 });

@@ -35,8 +35,8 @@ async function draw(page: Page): Promise<void> {
 test("a card that does not fit says why when it is pressed, until another is chosen", async () => {
   const { page, context } = await site.visit("/help");
   await againstBots(page, 1, 10);
-  const misfit = page.locator(".uno-own-card[data-fits=false]");
-  const fitting = page.locator(".uno-own-card[data-fits=true]");
+  const misfit = page.locator(".hand-card[data-fits=false]");
+  const fitting = page.locator(".hand-card[data-fits=true]");
   while ((await misfit.count()) === 0 || (await fitting.count()) === 0) await draw(page);
   const card = await misfit.first().locator(".visually-hidden").textContent();
   await misfit.first().click({ force: true }); // it is marked as disabled, and answers all the same
@@ -50,7 +50,7 @@ test("a card that does not fit says why when it is pressed, until another is cho
 test("whoever is left with cards is told so, keeps them in view, and learns what the points mean", async () => {
   const { page, context } = await site.visit("/help");
   await againstBots(page, 2);
-  const hand = page.locator(".uno-own-card");
+  const hand = page.locator(".hand-card");
   // Never out, and never with so many cards that the others run out of them.
   const holdOn = async () => ((await hand.count()) > 5 ? moveIfAsked({ page, context }) : draw(page));
   while ((await page.locator(".result").count()) === 0) if (await isAsked(page)) await holdOn();
@@ -131,7 +131,7 @@ async function goOut(page: Page): Promise<void> {
       await againstBots(page, 7);
     }
     if (!(await isAsked(page))) continue;
-    areBotsStill = (await page.locator(".uno-own-card").count()) === 1 && (await isThere("[data-fits=true]"));
+    areBotsStill = (await page.locator(".hand-card").count()) === 1 && (await isThere("[data-fits=true]"));
     const before = await version(page);
     await makeMove(page);
     await expect.poll(() => version(page), { interval: 10, timeout: 10_000 }).toBeGreaterThan(before);

@@ -14,6 +14,7 @@ import { Scene } from "../parts/scene.tsx";
 import { SeatRing } from "../parts/seat-ring.tsx";
 import { TableList } from "../parts/table-list.tsx";
 import { speedFigures, speedNames, speeds } from "../state/speeds.ts";
+import { Cards as SharedCards } from "./design-cards.tsx";
 import "./home.css";
 import "./design.css";
 
@@ -21,7 +22,7 @@ const colours = [
   "paper raised sunken felt line",
   "ink ink-soft accent accent-strong accent-soft on-accent",
   "good bad wood wood-deep gold",
-  "card-red card-green card-blue card-yellow card-black card-ink card-edge card-back",
+  "card-red card-green card-blue card-yellow card-black card-ink card-edge card-line card-back",
 ].map((row) => row.split(" "));
 const sizes = ["text-small", "text", "text-large", "title-small", "title", "title-large"];
 const spaces = [1, 2, 3, 4, 5, 6, 7];
@@ -229,6 +230,9 @@ function Pictures() {
             <SeatRing key={count} seats={Array.from({ length: count }, (_, i) => shownTable.seats[i % 4]!)} />
           ))}
         </p>
+      </Part>
+      <Part title="Cards that games share">
+        <SharedCards />
       </Part>
       <Part title="A table in a list">
         <div className="panel">

@@ -18,7 +18,7 @@ export async function version(page: Page): Promise<number> {
 
 /** Chooses whatever the table offers first, and puts or draws it. */
 export async function makeMove(page: Page): Promise<void> {
-  const card = page.locator(".uno-own-card[data-fits=true]").first();
+  const card = page.locator(".hand-card[data-fits=true]").first();
   if ((await card.count()) === 0) return page.locator(".uno-draw").click();
   await card.click();
   const colour = page.locator(".uno-colour").first();

@@ -1,4 +1,5 @@
 /** A card, drawn by us. Each colour has its own sign in the corners, so that colour is never the only difference. */
+import { Blank } from "../../cards/face.tsx";
 import type { Card } from "../rules/cards.ts";
 
 const fills: Readonly<Record<string, string>> = {
@@ -78,46 +79,14 @@ function Face({ card }: { readonly card: Card }) {
 export function CardFace({ card }: { readonly card: Card }) {
   const colour = card[0]!; // every code has a colour
   return (
-    <svg viewBox="0 0 70 108" aria-hidden="true" className="uno-face">
-      <rect
-        x="1.5"
-        y="1.5"
-        width="67"
-        height="105"
-        rx="9"
-        fill={fills[colour]}
-        stroke="var(--card-edge)"
-        strokeWidth="3"
-      />
+    <Blank fill={fills[colour]!}>
       <Corner colour={colour} x={13} y={15} />
       <Corner colour={colour} x={57} y={93} />
       <Face card={card} />
       {card[1] === "6" || card[1] === "9" ? (
         <path d="M27 80h16" stroke="var(--card-ink)" strokeWidth="3" strokeLinecap="round" />
       ) : null}
-    </svg>
-  );
-}
-
-export function CardBack() {
-  return (
-    <svg viewBox="0 0 70 108" aria-hidden="true" className="uno-face">
-      <rect
-        x="1.5"
-        y="1.5"
-        width="67"
-        height="105"
-        rx="9"
-        fill="var(--card-back)"
-        stroke="var(--card-edge)"
-        strokeWidth="3"
-      />
-      <g fill="none" stroke="var(--card-edge)" strokeWidth="1.4" opacity="0.75">
-        <path d="M35 14 58 54 35 94 12 54Z" />
-        <path d="M35 28 50 54 35 80 20 54Z" />
-        <path d="M35 42 42 54 35 66 28 54Z" />
-      </g>
-    </svg>
+    </Blank>
   );
 }
 

@@ -1,10 +1,11 @@
 /** The middle of the table: what can be drawn, what lies on top, and what is wanted. */
 import type { TableProps } from "@asztal/kernel";
 import type { RefObject } from "react";
+import { CardBack } from "../../cards/face.tsx";
 import { isBlack } from "../rules/cards.ts";
 import { draw } from "../rules/legal.ts";
 import type { Uno } from "../rules/state.ts";
-import { CardBack, CardFace, ColourSign } from "./card.tsx";
+import { CardFace, ColourSign } from "./card.tsx";
 
 type MiddleProps = TableProps<Uno> & { readonly pile: RefObject<HTMLElement | null> };
 
@@ -15,16 +16,16 @@ export function Middle({ view, legal, say, send, pile }: MiddleProps) {
   return (
     <div className="uno-middle">
       <button type="button" className="uno-draw" disabled={!canDraw} onClick={() => send(draw)} aria-keyshortcuts="d">
-        <span className="uno-card uno-stack">
+        <span className="card uno-stack">
           <CardBack />
         </span>
         <span className="uno-draw-words">{canDraw ? drawWords : say("board.draw-pile", { count: drawSize })}</span>
       </button>
       <div className="uno-pile" data-wanted={isBlack(top) ? wanted.colour : undefined}>
-        <span className="uno-card uno-under" aria-hidden="true">
+        <span className="card uno-under" aria-hidden="true">
           {view.discard.length > 0 ? <CardFace card={view.discard.at(-1)!} /> : null}
         </span>
-        <span className="uno-card uno-top" role="img" aria-label={say("board.top", { card: top })} ref={pile}>
+        <span className="card uno-top" role="img" aria-label={say("board.top", { card: top })} ref={pile}>
           <CardFace card={top} />
         </span>
       </div>

@@ -1,7 +1,7 @@
 /** The other players: how many cards each holds, who is asked, who is out. */
 import type { TableProps } from "@asztal/kernel";
+import { Fan } from "../../cards/fan.tsx";
 import type { Uno } from "../rules/state.ts";
-import { CardBack } from "./card.tsx";
 
 /** The other seats, beginning with the one after the viewer. */
 function seatsFrom(seat: number | null, count: number): number[] {
@@ -38,19 +38,4 @@ export function Others({ view, seat, names, say }: TableProps<Uno>) {
 function inWords(count: number, place: number, say: TableProps<Uno>["say"]): string {
   if (place > 0) return say("board.out", { place });
   return count === 1 ? say("board.last-card") : say("board.hand", { count });
-}
-
-const FAN_SHOWS = 9;
-
-function Fan({ count }: { readonly count: number }) {
-  return (
-    <span className="uno-fan" aria-hidden="true">
-      {Array.from({ length: Math.min(count, FAN_SHOWS) }, (_, i) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: backs of cards are all alike
-        <span key={i} className="uno-fan-card">
-          <CardBack />
-        </span>
-      ))}
-    </span>
-  );
 }
