@@ -24,7 +24,9 @@ function fill(file: string, count: number): void {
        statistics, created_at, started_at, finished_at)
      VALUES (?, 'uno', 1, '{}', '{"visibility":"public"}', ?, ?, 'finished', 3, ?, 1, ?, ?, ?, ?, ?)`,
   );
-  const seat = database.prepare("INSERT INTO table_seats VALUES (?, ?, ?, 'player', 1)");
+  const seat = database.prepare(
+    "INSERT INTO table_seats (table_id, seat, account_id, role, is_over) VALUES (?, ?, ?, 'player', 1)",
+  );
   const result = database.prepare(
     `INSERT INTO results (table_id, seat, account_id, game, rank, score, rated, thinking_ms, finished_at)
      VALUES (?, ?, ?, 'uno', ?, 0, 1, 1000, ?)`,

@@ -1,8 +1,10 @@
 /** The server as a whole: started with a data folder and a port, stopped cleanly. */
 import { availableParallelism } from "node:os";
 import { Accounts } from "./accounts/accounts.ts";
+import { Callers } from "./accounts/caller.ts";
 import { Moderation } from "./accounts/moderation.ts";
 import { Recovery } from "./accounts/recovery.ts";
+import { Tokens } from "./accounts/tokens.ts";
 import { Daily } from "./daily/daily.ts";
 import { loadGames, PLATFORM_GAMES } from "./games.ts";
 import { makeApp } from "./http/app.ts";
@@ -87,6 +89,8 @@ export async function startServer(settings: ServerSettings): Promise<RunningServ
   const store = await openStore({ data, database, mostBytes }, log);
   const time = new ServerTime(now, elapsed, await lastSeen(store));
   const accounts = new Accounts(store, time);
+  const tokens = new Tokens(store, accounts, time);
+  const callers = new Callers(accounts, tokens);
   const recovery = new Recovery(store, accounts, time);
   const moderation = new Moderation(store, accounts, recovery, time);
   const mailer = settings.mail ? new Mailer(settings.mail) : null;
@@ -100,7 +104,10 @@ export async function startServer(settings: ServerSettings): Promise<RunningServ
   const seating = new Seating(tables, stages);
   const daily = new Daily({ store, games, module, now });
   const app = await makeApp(
-    { store, games, accounts, moderation, recovery, mailer, tables, seating, stages, daily, limits, now, elapsed, log },
+    {
+      ...{ store, games, accounts, callers, tokens, moderation, recovery, mailer },
+      ...{ tables, seating, stages, daily, limits, now, elapsed, log },
+    },
     { trustedProxies: settings.trustedProxies ?? "loopback", site: settings.site ?? null },
   );
 

@@ -20,6 +20,7 @@ const rates = {
   chat: { most: 10, seconds: 2 },
   report: { most: 5, seconds: 120 },
   solo: { most: 60, seconds: 5 },
+  token: { most: 20, seconds: 60 },
   daily: { most: 60, seconds: 10 },
   /** Codes by mail that one network asks for, and letters that one account gets. */
   mail: { most: 10, seconds: 60 },
@@ -49,7 +50,7 @@ export class Limits {
     return isLocal(address) ? null : this.#take(what, networkOf(address));
   }
 
-  ofPlayer(what: "chat" | "solo" | "letter", account: string): Refusal | null {
+  ofPlayer(what: "chat" | "solo" | "letter" | "token", account: string): Refusal | null {
     return this.#take(what, account);
   }
 

@@ -31,6 +31,10 @@ const digestOf = (token: string) => hash("sha256", token, "base64url");
 const GUEST_NAME_TRIES = 5;
 const LOOK_BATCH = 500;
 
+/** Where the account is not banned at a time that is given last. */
+export const notBanned = ({ eb, or }: ExpressionBuilder<Schema, "accounts">) =>
+  or([eb("accounts.banned_until", "is", null), eb("accounts.banned_until", "<=", 0)]);
+
 const ofSession = prepared(
   query
     .selectFrom("sessions")
@@ -38,7 +42,7 @@ const ofSession = prepared(
     .selectAll("accounts")
     .where("sessions.token_digest", "=", "")
     .where("sessions.expires_at", ">", 0)
-    .where(({ eb, or }) => or([eb("accounts.banned_until", "is", null), eb("accounts.banned_until", "<=", 0)])),
+    .where(notBanned),
 );
 
 /** Who asks: from where, and with which session, be it valid or not. */
@@ -105,8 +109,8 @@ export class Accounts {
     return this.#store.readOne(query.selectFrom("accounts").selectAll().where("name_key", "=", nameKey(name)));
   }
 
-  /** The account of a session token, or null when there is none or it is over. */
-  async ofToken(token: string | undefined): Promise<Account | null> {
+  /** The account of a session, or null when there is none or it is over. */
+  async ofSession(token: string | undefined): Promise<Account | null> {
     if (!token) return null;
     return this.#store.readOne(ofSession(digestOf(token), this.#time.surely(), this.#time.now()));
   }
@@ -210,6 +214,7 @@ export class Accounts {
         .set({ password: await hashPassword(password) })
         .where("id", "=", account.id),
       query.deleteFrom("recovery_codes").where("account_id", "=", account.id),
+      query.deleteFrom("access_tokens").where("account_id", "=", account.id),
       endSessions(account.id),
       insert,
     );

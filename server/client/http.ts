@@ -1,10 +1,11 @@
 /** The HTTP interface, typed; for browsers, programs and tests alike. */
-import type { BotPace, CreateTable, Forfeit, Me, TableInfo } from "../wire/index.ts";
+import type { BotPace, CreateTable, CreateToken, Forfeit, Me, NewToken, TableInfo, TokenInfo } from "../wire/index.ts";
 
 export interface SeatResult {
   readonly seat: number;
   readonly name: string | null;
   readonly bot: string | null;
+  readonly program: { readonly name: string; readonly version: number } | null;
   readonly rank: number;
   readonly score: number;
   readonly rated: boolean;
@@ -72,6 +73,10 @@ export class HttpClient {
   changePassword = (current: string, next: string) => this.request<void>("PUT", "/api/me/password", { current, next });
   deleteAccount = (password?: string) =>
     this.request<void>("DELETE", "/api/me", password === undefined ? {} : { password });
+
+  tokens = () => this.request<TokenInfo[]>("GET", "/api/me/tokens");
+  createToken = (request: CreateToken) => this.request<NewToken>("POST", "/api/me/tokens", request);
+  revokeToken = (id: string) => this.request<void>("DELETE", `/api/me/tokens/${id}`);
 
   tables = () => this.request<{ open: TableInfo[]; running: TableInfo[] }>("GET", "/api/tables");
   table = (id: string) => this.request<TableInfo>("GET", `/api/tables/${id}`);

@@ -5,7 +5,17 @@ import { type Static, Type } from "typebox";
 import { type Account, meOf, type Visitor } from "../accounts/accounts.ts";
 import { leaveTables, renameAtTables } from "../tables/people.ts";
 import { ChangePassword, DeleteAccount, Me, Register, SignIn } from "../wire/index.ts";
-import { answers, COOKIE, type Context, nothing, refuse, setCookie, setSession, signedIn, tokenOf } from "./context.ts";
+import {
+  answers,
+  COOKIE,
+  type Context,
+  nothing,
+  refuse,
+  sessionOf,
+  setCookie,
+  setSession,
+  signedIn,
+} from "./context.ts";
 
 const tags = ["accounts"];
 const DEVICE_COOKIE = "asztal_device";
@@ -16,7 +26,7 @@ interface Entered {
 }
 
 function visitorOf(request: FastifyRequest): Visitor {
-  return { token: tokenOf(request) ?? "", device: request.cookies[DEVICE_COOKIE] ?? "", address: request.ip };
+  return { token: sessionOf(request) ?? "", device: request.cookies[DEVICE_COOKIE] ?? "", address: request.ip };
 }
 
 /** Somebody is in an account now: the browser keeps a session, and the mark that it has been there. */
@@ -38,7 +48,7 @@ export function accountRoutes(context: Context): void {
     "/api/me",
     { schema: { tags, summary: "Who am I", response: answers(Type.Union([Me, Type.Null()])) } },
     async (request, reply) => {
-      const account = await accounts.ofToken(tokenOf(request));
+      const account = await accounts.ofSession(sessionOf(request));
       // Said outright: an answer of nothing would have no body at all.
       return reply.type("application/json").send(account ? meOf(account) : "null");
     },
@@ -48,7 +58,7 @@ export function accountRoutes(context: Context): void {
     "/api/guests",
     { schema: { tags, summary: "Play as a guest", response: answers(Me, 429) } },
     async (request, reply) => {
-      const known = await accounts.ofToken(tokenOf(request));
+      const known = await accounts.ofSession(sessionOf(request));
       if (known) return meOf(known);
       const tooMany = limits.ofAddress("new-player", request.ip);
       if (tooMany) return refuse(reply, tooMany);
@@ -72,7 +82,7 @@ export function accountRoutes(context: Context): void {
     async (request, reply) => {
       const tooMany = limits.ofAddress("new-player", request.ip);
       if (tooMany) return refuse(reply, tooMany);
-      const guest = await accounts.ofToken(tokenOf(request));
+      const guest = await accounts.ofSession(sessionOf(request));
       const made = await accounts.register(request.body as Static<typeof Register>, guest);
       if (isRefusal(made)) return refuse(reply, made);
       if (guest) await renameAtTables(tables, made.account);
@@ -95,7 +105,7 @@ export function accountRoutes(context: Context): void {
     "/api/session",
     { schema: { tags, summary: "Sign out", response: answers(nothing) } },
     async (request, reply) => {
-      const token = tokenOf(request);
+      const token = sessionOf(request);
       if (token) await accounts.signOut(token);
       return reply.clearCookie(COOKIE, { path: "/" }).status(204).send();
     },
@@ -115,7 +125,7 @@ export function accountRoutes(context: Context): void {
       const account = await signedIn(context, request, reply);
       if (!account) return reply;
       const change = request.body as Static<typeof ChangePassword>;
-      const refusal = await accounts.changePassword(account, change, tokenOf(request) ?? "");
+      const refusal = await accounts.changePassword(account, change, sessionOf(request) ?? "");
       return refusal ? refuse(reply, refusal) : reply.status(204).send();
     },
   );

@@ -6,7 +6,7 @@ import Fastify, { type FastifyInstance, type FastifyRequest } from "fastify";
 import { isTooDeep } from "../depth.ts";
 import { Connections } from "../live/connections.ts";
 import { accountRoutes } from "./accounts.ts";
-import { type Parts, refuse, tokenOf } from "./context.ts";
+import { bearerOf, type Parts, refuse, sessionOf } from "./context.ts";
 import { dailyRoutes } from "./daily.ts";
 import { answerErrors, NOT_A_REQUEST } from "./errors.ts";
 import { gameRoutes } from "./games.ts";
@@ -20,6 +20,8 @@ import { reportRoutes } from "./reports.ts";
 import { serveSite } from "./site.ts";
 import { soloRoutes } from "./solo.ts";
 import { tableRoutes } from "./tables.ts";
+import { tokenRoutes } from "./tokens.ts";
+import { admitTokens, forReading, securityOf, securitySchemes } from "./tokens-allowed.ts";
 
 const BODY_LIMIT = 64 * 1024;
 /** A request that is not complete by then is cut off. */
@@ -61,7 +63,12 @@ export async function makeApp(parts: Parts, { trustedProxies, site }: AppSetting
     openapi: {
       openapi: "3.1.0",
       info: { title: "Asztal", version: "0.1.0", description: "The HTTP interface of an Asztal server." },
+      components: { securitySchemes },
     },
+    transform: ({ schema, url, route }) => ({
+      schema: { ...schema, security: securityOf(route.config?.token) },
+      url,
+    }),
   });
 
   readJson(app);
@@ -73,6 +80,7 @@ export async function makeApp(parts: Parts, { trustedProxies, site }: AppSetting
       await refuse(reply, { refused: "cross-site" });
     }
   });
+  admitTokens(app, parts.callers);
   app.addHook("onSend", async (request, reply) => {
     // Most answers are for one visitor, and all of them may be others a moment later: nobody on the way keeps them.
     if (request.url.startsWith("/api/")) void reply.header("cache-control", "no-store");
@@ -91,6 +99,7 @@ export async function makeApp(parts: Parts, { trustedProxies, site }: AppSetting
   await app.register(async (routes) => {
     const context = { ...parts, app: routes };
     accountRoutes(context);
+    tokenRoutes(context);
     tableRoutes(context);
     gameRoutes(context);
     homeRoutes(context);
@@ -103,10 +112,12 @@ export async function makeApp(parts: Parts, { trustedProxies, site }: AppSetting
     healthRoutes(context, async () => (await metrics.sockets.get()).values[0]?.value ?? 0);
 
     const hidden = { schema: { hide: true } };
-    routes.get("/live", { websocket: true, ...hidden }, (socket, request) => {
+    routes.get("/live", { websocket: true, ...hidden, ...forReading }, (socket, request) => {
       metrics.sockets.inc();
       socket.on("close", () => metrics.sockets.dec());
-      connections.open(socket, request.raw.socket, { token: tokenOf(request), address: request.ip });
+      const [token, session] = [bearerOf(request), sessionOf(request)];
+      const credential = token === null ? session && { session } : { token };
+      connections.open(socket, request.raw.socket, { credential: credential || null, address: request.ip });
     });
     routes.get("/health", hidden, (_request, reply) => {
       const ok = parts.store.isWriting;

@@ -3,8 +3,10 @@ import type { Games, Refusal } from "@asztal/kernel";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { type TSchema, Type } from "typebox";
 import type { Account, Accounts } from "../accounts/accounts.ts";
+import { type Caller, type Callers, signedInAs } from "../accounts/caller.ts";
 import type { Moderation } from "../accounts/moderation.ts";
 import type { Recovery } from "../accounts/recovery.ts";
+import type { Tokens } from "../accounts/tokens.ts";
 import type { Daily } from "../daily/daily.ts";
 import type { Limits } from "../limits.ts";
 import type { Log } from "../log.ts";
@@ -20,6 +22,8 @@ export interface Parts {
   readonly store: Store;
   readonly games: Games;
   readonly accounts: Accounts;
+  readonly callers: Callers;
+  readonly tokens: Tokens;
   readonly moderation: Moderation;
   readonly recovery: Recovery;
   /** Null where the operator has given no mail server. */
@@ -48,9 +52,13 @@ const statuses: Readonly<Record<string, number>> = {
   "name-mixed": 400,
   "name-reserved": 400,
   "sign-in-first": 401,
+  "wrong-token": 401,
   "wrong-name-or-password": 401,
   "wrong-code": 401,
   "not-allowed": 403,
+  "not-for-tokens": 403,
+  "token-only-reads": 403,
+  "register-first": 403,
   banned: 403,
   "banned-for-good": 403,
   "cross-site": 403,
@@ -62,6 +70,7 @@ const statuses: Readonly<Record<string, number>> = {
   "no-such-player": 404,
   "no-such-report": 404,
   "no-such-daily": 404,
+  "no-such-token": 404,
   "too-large": 413,
   "wrong-media-type": 415,
   "too-many-tries": 429,
@@ -100,8 +109,23 @@ function refusal(description: string): TSchema {
 
 export const nothing = Type.Null({ description: "Done" });
 
-export function tokenOf(request: FastifyRequest): string | undefined {
-  return request.cookies[COOKIE];
+/** The token of a request, or null when it carries none. */
+export function bearerOf({ headers }: Pick<FastifyRequest, "headers">): string | null {
+  return /^Bearer +(\S+) *$/i.exec(headers.authorization ?? "")?.[1] ?? null;
+}
+
+/** The session that a request carries. One with a token has none, whatever else it carries. */
+export function sessionOf(request: FastifyRequest): string | undefined {
+  return bearerOf(request) === null ? request.cookies[COOKIE] : undefined;
+}
+
+/** Whoever is signed in and asks, or the program that does with a token; null after having refused it. */
+export async function callerOf(context: Context, request: FastifyRequest, reply: FastifyReply): Promise<Caller | null> {
+  const { tokenCaller } = request;
+  if (tokenCaller) context.limits.saw(tokenCaller.account.id, request.ip);
+  if (tokenCaller) return tokenCaller;
+  const account = await signedIn(context, request, reply);
+  return account && signedInAs(account);
 }
 
 /** The account of a request, or null after having refused it. */
@@ -110,7 +134,7 @@ export async function signedIn(
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<Account | null> {
-  const account = await accounts.ofToken(tokenOf(request));
+  const account = await accounts.ofSession(sessionOf(request));
   if (account) limits.saw(account.id, request.ip);
   else void refuse(reply, { refused: "sign-in-first" });
   return account;

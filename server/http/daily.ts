@@ -3,7 +3,7 @@ import { isRefusal } from "@asztal/kernel";
 import type { FastifyReply } from "fastify";
 import { type Static, Type } from "typebox";
 import type { Which } from "../daily/maker.ts";
-import { answers, type Context, refuse, signedIn, tokenOf } from "./context.ts";
+import { answers, type Context, refuse, sessionOf, signedIn } from "./context.ts";
 
 const tags = ["daily"];
 const Day = Type.String({ pattern: "^\\d{4}-\\d{2}-\\d{2}$" });
@@ -70,7 +70,7 @@ export function dailyRoutes(context: Context): void {
       const { game } = request.params as Static<typeof ofGame>;
       const kinds = await daily.kinds(game);
       if (!kinds) return refuse(reply, { refused: "no-such-game", args: { game } });
-      const account = await accounts.ofToken(tokenOf(request));
+      const account = await accounts.ofSession(sessionOf(request));
       const day = daily.today;
       const rankingOf = async (kind: string) => {
         const attempt = account && (await daily.attempt({ game, kind, day }, account.id));
@@ -96,7 +96,7 @@ export function dailyRoutes(context: Context): void {
     async (request, reply) => {
       const which = request.params as Static<typeof ofTask>;
       if (!(await check(which, reply))) return reply;
-      const account = await accounts.ofToken(tokenOf(request));
+      const account = await accounts.ofSession(sessionOf(request));
       const streak = account && (await daily.streak(which.game, which.kind, account.id));
       return { day: which.day, ranking: await daily.ranking(which), streak };
     },

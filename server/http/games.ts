@@ -11,6 +11,7 @@ import type { Stages } from "../tables/stages.ts";
 import { isPublic } from "../tables/visibility.ts";
 import { administrator, answers, type Context, nothing, refuse } from "./context.ts";
 import { Kept } from "./kept.ts";
+import { forReading } from "./tokens-allowed.ts";
 
 const tags = ["games"];
 const params = Type.Object({ game: Type.String({ maxLength: 40 }) });
@@ -72,13 +73,16 @@ export function gameRoutes(context: Context): void {
 
   app.get(
     "/api/games",
-    { schema: { tags, summary: "All games, with options, bots and stage", response: answers(Type.Array(GameInfo)) } },
+    {
+      ...forReading,
+      schema: { tags, summary: "All games, with options, bots and stage", response: answers(Type.Array(GameInfo)) },
+    },
     () => describeGames(games, stages),
   );
 
   app.get(
     "/api/rankings/:game",
-    { schema: { tags, summary: "The best at a game", params, response: answers(Ranking, 400, 404) } },
+    { ...forReading, schema: { tags, summary: "The best at a game", params, response: answers(Ranking, 400, 404) } },
     async (request, reply) => {
       const { game } = request.params as Static<typeof params>;
       if (!(await games.find(game))) return refuse(reply, { refused: "no-such-game", args: { game } });
@@ -89,6 +93,7 @@ export function gameRoutes(context: Context): void {
   app.get(
     "/api/games/:game/statistics",
     {
+      ...forReading,
       schema: { tags, summary: "How a game is played here", params, response: answers(GameStatistics, 400, 404) },
     },
     async (request, reply) => {

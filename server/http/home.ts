@@ -1,7 +1,7 @@
 /** Everything that the first page of the site shows, in one answer. */
 import { Type } from "typebox";
 import { MyTable, TableInfo } from "../wire/index.ts";
-import { answers, type Context, tokenOf } from "./context.ts";
+import { answers, type Context, sessionOf } from "./context.ts";
 import { describeGames, GameInfo } from "./games.ts";
 
 const Home = Type.Object({
@@ -25,7 +25,7 @@ export function homeRoutes({ app, accounts, games, stages, tables }: Context): v
       },
     },
     async (request) => {
-      const account = await accounts.ofToken(tokenOf(request));
+      const account = await accounts.ofSession(sessionOf(request));
       const [described, mine, open, running] = await Promise.all([
         describeGames(games, stages),
         account ? tables.mine(account.id) : [],

@@ -37,6 +37,7 @@ test("it is OpenAPI 3.1 with every route of the interface", () => {
   expect(operations.map(({ method, path }) => `${method} ${path}`).sort()).toMatchInlineSnapshot(`
     [
       "delete /api/me",
+      "delete /api/me/tokens/{id}",
       "delete /api/session",
       "get /api/admin/attention",
       "get /api/admin/health",
@@ -50,6 +51,7 @@ test("it is OpenAPI 3.1 with every route of the interface", () => {
       "get /api/home",
       "get /api/me",
       "get /api/me/reports",
+      "get /api/me/tokens",
       "get /api/players/{name}",
       "get /api/rankings/{game}",
       "get /api/recovery",
@@ -63,6 +65,7 @@ test("it is OpenAPI 3.1 with every route of the interface", () => {
       "post /api/daily/{game}/{kind}/{day}/answer",
       "post /api/daily/{game}/{kind}/{day}/begin",
       "post /api/guests",
+      "post /api/me/tokens",
       "post /api/recovery",
       "post /api/recovery/mail",
       "post /api/reports",

@@ -8,7 +8,8 @@ import { shown } from "../tables/ratings.ts";
 import type { SeatHolder } from "../tables/row.ts";
 import { isPublic } from "../tables/visibility.ts";
 import { Forfeit, TableInfo } from "../wire/index.ts";
-import { answers, type Context, refuse, tokenOf } from "./context.ts";
+import { answers, type Context, refuse, sessionOf } from "./context.ts";
+import { forReading } from "./tokens-allowed.ts";
 
 const tags = ["players"];
 const params = Type.Object({ name: Type.String({ maxLength: 80 }) });
@@ -66,6 +67,7 @@ export function playerRoutes(context: Context): void {
   app.get(
     "/api/players/:name",
     {
+      ...forReading,
       schema: {
         tags,
         summary: "A player: ratings, history, statistics. Games at tables by link are shown to the player alone",
@@ -76,7 +78,7 @@ export function playerRoutes(context: Context): void {
     async (request, reply) => {
       const account = await accounts.named((request.params as Static<typeof params>).name);
       if (!account) return refuse(reply, { refused: "no-such-player" });
-      const isOwn = (await accounts.ofToken(tokenOf(request)))?.id === account.id;
+      const isOwn = (await accounts.ofSession(sessionOf(request)))?.id === account.id;
       const ratings = await store.read(query.selectFrom("ratings").selectAll().where("account_id", "=", account.id));
       return {
         name: account.name,
@@ -118,6 +120,7 @@ async function historyOf(store: Store, { id }: Account, isOwn: boolean) {
 
 function nameOf(holder: SeatHolder): string | null {
   if (holder.kind === "bot") return holder.bot;
+  if (holder.kind === "program") return `${holder.program.name} v${holder.program.version}`;
   return holder.kind === "player" ? holder.name : null;
 }
 

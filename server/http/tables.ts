@@ -2,17 +2,18 @@
 import { isRefusal, writeReadable } from "@asztal/kernel";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { type Static, Type } from "typebox";
-import type { Account } from "../accounts/accounts.ts";
+import { type Caller, holderId } from "../accounts/caller.ts";
 import { query } from "../store/store.ts";
 import { agreeToEnd, declineToEnd } from "../tables/agreement.ts";
 import type { StepResult } from "../tables/context.ts";
 import { doWithout, resign } from "../tables/forfeit.ts";
 import { setPace } from "../tables/pauses.ts";
 import { gameRecord } from "../tables/results.ts";
-import type { SeatHolder } from "../tables/row.ts";
+import { isParticipant, type SeatHolder } from "../tables/row.ts";
 import type { Table } from "../tables/table.ts";
 import { ChangePace, CreateTable, DoWithout, Ending, Forfeit, Id, JoinTable, TableInfo } from "../wire/index.ts";
-import { answers, type Context, refuse, signedIn } from "./context.ts";
+import { answers, type Context, callerOf, refuse } from "./context.ts";
+import { forPlaying, forReading } from "./tokens-allowed.ts";
 
 const tags = ["tables"];
 const params = Type.Object({ id: Id });
@@ -23,6 +24,8 @@ const Results = Type.Array(
     seat: Type.Integer(),
     name: Type.Union([Type.String(), Type.Null()]),
     bot: Type.Union([Type.String(), Type.Null()]),
+    /** The user's program that played; the name is its owner's. */
+    program: Type.Union([Type.Object({ name: Type.String(), version: Type.Integer() }), Type.Null()]),
     rank: Type.Integer(),
     score: Type.Number(),
     rated: Type.Boolean(),
@@ -49,6 +52,7 @@ export function tableRoutes(context: Context): void {
   app.get(
     "/api/tables",
     {
+      ...forReading,
       schema: {
         tags,
         summary: "Public tables that are open, and those that can be watched",
@@ -61,6 +65,7 @@ export function tableRoutes(context: Context): void {
   app.post(
     "/api/tables",
     {
+      ...forPlaying,
       schema: {
         tags,
         summary: "Open a table",
@@ -69,18 +74,18 @@ export function tableRoutes(context: Context): void {
       },
     },
     async (request, reply) => {
-      const account = await signedIn(context, request, reply);
-      if (!account) return reply;
+      const caller = await callerOf(context, request, reply);
+      if (!caller) return reply;
       const tooMany = limits.ofAddress("new-table", request.ip);
       if (tooMany) return refuse(reply, tooMany);
-      const table = await seating.create(account, request.body as Static<typeof CreateTable>);
+      const table = await seating.create(caller, request.body as Static<typeof CreateTable>);
       return isRefusal(table) ? refuse(reply, table) : table.info();
     },
   );
 
   app.get(
     "/api/tables/:id",
-    { schema: { tags, summary: "A table", params, response: answers(TableInfo, 400, 404) } },
+    { ...forReading, schema: { tags, summary: "A table", params, response: answers(TableInfo, 400, 404) } },
     async (request, reply) => {
       const row = await rowOf(request);
       return row ? tables.info(row) : refuse(reply, { refused: "no-such-table" });
@@ -89,39 +94,40 @@ export function tableRoutes(context: Context): void {
 
   /** A route that does something with one table. */
   const found =
-    (act: (table: Table, account: Account, request: FastifyRequest, reply: FastifyReply) => unknown) =>
+    (act: (table: Table, caller: Caller, request: FastifyRequest, reply: FastifyReply) => unknown) =>
     async (request: FastifyRequest, reply: FastifyReply) => {
-      const account = await signedIn(context, request, reply);
-      if (!account) return reply;
+      const caller = await callerOf(context, request, reply);
+      if (!caller) return reply;
       const table = await tables.latest((request.params as Static<typeof params>).id);
-      return table ? act(table, account, request, reply) : refuse(reply, { refused: "no-such-table" });
+      return table ? act(table, caller, request, reply) : refuse(reply, { refused: "no-such-table" });
     };
 
   /** A change of a table that answers with the table as it is then. */
-  const changed = (act: (table: Table, account: Account, request: FastifyRequest) => Promise<StepResult>) =>
-    found(async (table, account, request, reply) => {
-      const result = await act(table, account, request);
+  const changed = (act: (table: Table, caller: Caller, request: FastifyRequest) => Promise<StepResult>) =>
+    found(async (table, caller, request, reply) => {
+      const result = await act(table, caller, request);
       return isRefusal(result) ? refuse(reply, result) : table.info();
     });
 
   app.post(
     "/api/tables/:id/join",
-    { schema: { tags, summary: "Take a seat", params, body: JoinTable, response: changes } },
-    changed((table, account, request) => seating.join(table, account, (request.body as Static<typeof JoinTable>).seat)),
+    { ...forPlaying, schema: { tags, summary: "Take a seat", params, body: JoinTable, response: changes } },
+    changed((table, caller, request) => seating.join(table, caller, (request.body as Static<typeof JoinTable>).seat)),
   );
   app.post(
     "/api/tables/:id/leave",
-    { schema: { tags, summary: "Leave the seat", params, response: changes } },
-    changed((table, account) => seating.leave(table, account)),
+    { ...forPlaying, schema: { tags, summary: "Leave the seat", params, response: changes } },
+    changed((table, caller) => seating.leave(table, holderId(caller))),
   );
   app.post(
     "/api/tables/:id/start",
-    { schema: { tags, summary: "Start the game", params, response: changes } },
-    changed((table, account) => seating.start(table, account)),
+    { ...forPlaying, schema: { tags, summary: "Start the game", params, response: changes } },
+    changed((table, caller) => seating.start(table, caller)),
   );
   app.post(
     "/api/tables/:id/resign",
     {
+      ...forPlaying,
       schema: {
         tags,
         summary: "Give the game up: last place of those still in; with one player left, the game is over",
@@ -129,11 +135,12 @@ export function tableRoutes(context: Context): void {
         response: changes,
       },
     },
-    changed((table, account) => resign(table, account.id)),
+    changed((table, caller) => resign(table, holderId(caller))),
   );
   app.post(
     "/api/tables/:id/ending",
     {
+      ...forPlaying,
       schema: {
         tags,
         summary:
@@ -143,13 +150,16 @@ export function tableRoutes(context: Context): void {
         response: changes,
       },
     },
-    changed((table, account, request) =>
-      (request.body as Static<typeof Ending>).agree ? agreeToEnd(table, account.id) : declineToEnd(table, account.id),
+    changed((table, caller, request) =>
+      (request.body as Static<typeof Ending>).agree
+        ? agreeToEnd(table, holderId(caller))
+        : declineToEnd(table, holderId(caller)),
     ),
   );
   app.post(
     "/api/tables/:id/absent",
     {
+      ...forPlaying,
       schema: {
         tags,
         summary:
@@ -159,7 +169,7 @@ export function tableRoutes(context: Context): void {
         response: changes,
       },
     },
-    changed((table, account, request) => doWithout(table, account.id, request.body as Static<typeof DoWithout>)),
+    changed((table, caller, request) => doWithout(table, holderId(caller), request.body as Static<typeof DoWithout>)),
   );
   app.post(
     "/api/tables/:id/pace",
@@ -172,8 +182,8 @@ export function tableRoutes(context: Context): void {
         response: changes,
       },
     },
-    changed((table, account, request) =>
-      setPace(table, account.id, (request.body as Static<typeof ChangePace>).botPace),
+    changed((table, caller, request) =>
+      setPace(table, holderId(caller), (request.body as Static<typeof ChangePace>).botPace),
     ),
   );
   app.post(
@@ -186,11 +196,12 @@ export function tableRoutes(context: Context): void {
         response: changes,
       },
     },
-    changed((table, account) => tables.skipPauses(table, account.id)),
+    changed((table, caller) => tables.skipPauses(table, holderId(caller))),
   );
   app.post(
     "/api/tables/:id/rematch",
     {
+      ...forPlaying,
       schema: {
         tags,
         summary: "The same again, seats moved on by one; the game begins when all players have asked for it",
@@ -198,23 +209,27 @@ export function tableRoutes(context: Context): void {
         response: answers(TableInfo, 400, 401, 403, 404, 409, 429),
       },
     },
-    found(async (table, account, request, reply) => {
+    found(async (table, caller, request, reply) => {
       const tooMany = limits.ofAddress("new-table", request.ip);
       if (tooMany) return refuse(reply, tooMany);
-      const next = await seating.rematch(table, account);
+      const next = await seating.rematch(table, caller);
       return isRefusal(next) ? refuse(reply, next) : next.info();
     }),
   );
 
   app.post(
     "/api/tables/:id/rematch/decline",
-    { schema: { tags, summary: "Do not play again: the seat that is kept is anybody's", params, response: changes } },
-    changed((table, account) => seating.declineRematch(table, account)),
+    {
+      ...forPlaying,
+      schema: { tags, summary: "Do not play again: the seat that is kept is anybody's", params, response: changes },
+    },
+    changed((table, caller) => seating.declineRematch(table, caller)),
   );
 
   app.get(
     "/api/tables/:id/record",
     {
+      ...forReading,
       schema: {
         tags,
         summary: "The record of a game that is over; its seed is published with it",
@@ -235,6 +250,7 @@ export function tableRoutes(context: Context): void {
   app.get(
     "/api/tables/:id/results",
     {
+      ...forReading,
       schema: {
         tags,
         summary: "The results of a finished game, with ratings, thinking times and statistics",
@@ -250,10 +266,23 @@ export function tableRoutes(context: Context): void {
         query.selectFrom("results").selectAll().where("table_id", "=", row.id).orderBy("seat"),
       );
       return results.map(
-        ({ seat, account_id, bot, rank, score, rated, rating, rating_change, forfeit, thinking_ms }) => ({
+        ({
           seat,
-          name: account_id === null ? null : nameOf(row.seats[seat]),
+          account_id,
           bot,
+          program_version,
+          rank,
+          score,
+          rated,
+          rating,
+          rating_change,
+          forfeit,
+          thinking_ms,
+        }) => ({
+          seat,
+          name: account_id === null && program_version === null ? null : nameOf(row.seats[seat]),
+          bot,
+          program: programAt(row.seats[seat]),
           rank,
           score,
           rated: rated === 1,
@@ -268,8 +297,12 @@ export function tableRoutes(context: Context): void {
   );
 }
 
-/** Of the person who has the seat, or had it before a bot. */
+function programAt(holder: SeatHolder | undefined): { name: string; version: number } | null {
+  return holder?.kind === "program" ? { name: holder.program.name, version: holder.program.version } : null;
+}
+
+/** Of the person who has the seat, or had it before a bot, or whose program has it. */
 function nameOf(holder: SeatHolder | undefined): string | null {
-  if (holder?.kind === "player") return holder.name;
+  if (isParticipant(holder)) return holder.name;
   return holder?.kind === "bot" ? (holder.formerly?.name ?? null) : null;
 }

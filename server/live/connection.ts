@@ -2,8 +2,9 @@
 import type { Socket } from "node:net";
 import { isRefusal, type Refusal, type Viewer } from "@asztal/kernel";
 import type { WebSocket } from "ws";
-import type { Account, Accounts } from "../accounts/accounts.ts";
+import { type Caller, type Callers, type Credential, holderId } from "../accounts/caller.ts";
 import { muteOf } from "../accounts/restrictions.ts";
+import { tokenRefusal } from "../accounts/scope.ts";
 import type { Limits } from "../limits.ts";
 import type { Log } from "../log.ts";
 import { WriteFailed } from "../store/store.ts";
@@ -12,7 +13,7 @@ import { move, undo, undoReason } from "../tables/moving.ts";
 import type { Table } from "../tables/table.ts";
 import type { Tables } from "../tables/tables.ts";
 import type { Watcher } from "../tables/watchers.ts";
-import type { Command, Message } from "../wire/index.ts";
+import type { Command, Message, Scope } from "../wire/index.ts";
 import { Allowance } from "./allowance.ts";
 import { idIn, readCommand } from "./command.ts";
 import { textFrame } from "./frame.ts";
@@ -35,14 +36,28 @@ const MAX_TOO_FAST = 500;
 const SESSION_OVER = 4401;
 const TOO_FAST = 4429;
 
+/** The scope that a token needs for each command; null where no token will do. */
+const neededScopes: Readonly<Record<Command["do"], Scope | null>> = {
+  ping: "read",
+  watch: "read",
+  unwatch: "read",
+  history: "read",
+  turns: "play",
+  move: "play",
+  undo: "play",
+  "undo-reason": "play",
+  chat: null,
+};
+
 /** Who opens a connection, and from where. */
 export interface Visitor {
-  readonly token: string | undefined;
+  /** Null for somebody who is not signed in. */
+  readonly credential: Credential | null;
   readonly address: string;
 }
 
 export interface LiveContext {
-  readonly accounts: Accounts;
+  readonly callers: Callers;
   readonly tables: Tables;
   readonly limits: Limits;
   readonly log: Log;
@@ -74,10 +89,10 @@ export class Connection implements Watcher {
     });
     this.#context = context;
     this.#address = visitor.address;
-    this.#session = new Session(visitor.token, context);
+    this.#session = new Session(visitor.credential, context);
     // Without knowing who it is nothing can be done for it: it comes back and asks again.
     Promise.resolve(this.#session.signedIn()).then(
-      (account) => account && context.limits.saw(account.id, visitor.address),
+      (caller) => caller && context.limits.saw(caller.account.id, visitor.address),
       (error: Error) => {
         context.log("connection-failed", { error: error.message });
         this.drop();
@@ -96,7 +111,11 @@ export class Connection implements Watcher {
     });
   }
 
-  get account(): { readonly id: string; readonly name: string } {
+  get holder(): string {
+    return this.#session.holder;
+  }
+
+  get account(): string {
     return this.#session.account;
   }
 
@@ -141,7 +160,7 @@ export class Connection implements Watcher {
   /** Ends the connection when its session is over. */
   checkSession(): void {
     Promise.resolve(this.#session.signedIn()).then(
-      (account) => this.#session.isOver(account) && this.#close(SESSION_OVER, "session-over"),
+      (caller) => this.#session.isOver(caller) && this.#close(SESSION_OVER, "session-over"),
       (error: Error) => this.#context.log("heartbeat-failed", { error: error.message }),
     );
   }
@@ -154,20 +173,22 @@ export class Connection implements Watcher {
     this.#context.count("message");
     const command = this.#read(text);
     if (isRefusal(command)) {
-      this.#context.log("command-refused", { refused: command.refused, account: this.account.id || null });
+      this.#context.log("command-refused", { refused: command.refused, account: this.account || null });
       return this.#refuse(idIn(text), command);
     }
     try {
       const found = this.#session.signedIn();
-      const account = found instanceof Promise ? await found : found;
-      if (this.#session.isOver(account)) {
+      const caller = found instanceof Promise ? await found : found;
+      if (this.#session.isOver(caller)) {
         this.#refuse(command.id, { refused: "session-over" });
         return this.#close(SESSION_OVER, "session-over");
       }
-      const seconds = this.#context.limits.ofCommand(this.account.id, this.#address, 1);
+      const seconds = this.#context.limits.ofCommand(this.account, this.#address, 1);
       if (seconds > 0) return this.#refuse(command.id, this.#slowDown(seconds));
       this.#tooFast = 0;
-      await this.#carryOut(command, account);
+      const refusal = caller && tokenRefusal(neededScopes[command.do], caller);
+      if (refusal) return this.#refuse(command.id, refusal);
+      await this.#carryOut(command, caller);
     } catch (error) {
       this.#context.log("command-failed", { do: command.do, error: (error as Error).message });
       this.#refuse(command.id, { refused: error instanceof WriteFailed ? "not-stored" : "server-error" });
@@ -181,7 +202,7 @@ export class Connection implements Watcher {
 
   /** The seconds to wait when it is too much: for this connection, for its account, or for its network. */
   #pay(cost: number): number {
-    return this.#allowance.take(cost) || this.#context.limits.ofCommand(this.account.id, this.#address, cost);
+    return this.#allowance.take(cost) || this.#context.limits.ofCommand(this.account, this.#address, cost);
   }
 
   #slowDown(seconds: number): Refusal {
@@ -204,29 +225,29 @@ export class Connection implements Watcher {
     });
   }
 
-  async #carryOut(command: Command, account: Account | null): Promise<void> {
+  async #carryOut(command: Command, caller: Caller | null): Promise<void> {
     if (command.do === "ping") return this.#answer({ is: "done", id: command.id });
-    if (command.do === "turns") return this.#followTurns(command.id, account);
+    if (command.do === "turns") return this.#followTurns(command.id, caller);
     const table = await this.#tableOf(command);
     if (!table) return this.#refuse(command.id, { refused: "no-such-table" });
     switch (command.do) {
       case "watch":
       case "history":
-        return this.#look(command, table, account);
+        return this.#look(command, table, caller);
       case "unwatch":
         this.#watched.delete(command.table);
         table.unwatch(this);
         return this.#finish(command.id, table, null);
       default:
-        return this.#act(command, table, account);
+        return this.#act(command, table, caller);
     }
   }
 
-  async #followTurns(id: string, account: Account | null): Promise<void> {
-    if (!account) return this.#refuse(id, { refused: "sign-in-first" });
+  async #followTurns(id: string, caller: Caller | null): Promise<void> {
+    if (!caller) return this.#refuse(id, { refused: "sign-in-first" });
     this.#unfollow?.();
     if (!this.#isOpen) return; // nobody would end it again
-    this.#unfollow = this.#context.tables.waiting.follow(account.id, (tables) =>
+    this.#unfollow = this.#context.tables.waiting.follow(holderId(caller), (tables) =>
       this.tell(textFrame(JSON.stringify({ is: "turns", tables: [...tables] } satisfies Message))),
     );
     this.#answer({ is: "done", id });
@@ -236,14 +257,14 @@ export class Connection implements Watcher {
   async #look(
     command: Extract<Command, { do: "watch" | "history" }>,
     table: Table,
-    account: Account | null,
+    caller: Caller | null,
   ): Promise<void> {
     const looked = await table.inTurn(async () => {
       if (table.isClosed) return "closed";
       return command.do === "watch" ? this.#watch(command, table) : this.#history(command, table);
     });
     // It was forgotten between finding it and its turn: there is another one by now, or will be.
-    if (looked === "closed") return this.#isOpen ? this.#carryOut(command, account) : undefined;
+    if (looked === "closed") return this.#isOpen ? this.#carryOut(command, caller) : undefined;
     if (looked === null || isRefusal(looked)) return this.#finish(command.id, table, looked);
     const positions = (await looked.positions) ?? [];
     this.tell(textFrame(JSON.stringify({ is: "history", table: table.row.id, positions } satisfies Message)));
@@ -282,9 +303,11 @@ export class Connection implements Watcher {
   async #act(
     command: Extract<Command, { do: "move" | "undo" | "undo-reason" | "chat" }>,
     table: Table,
-    account: Account | null,
+    caller: Caller | null,
   ): Promise<void> {
-    if (!account) return this.#refuse(command.id, { refused: "sign-in-first" });
+    if (!caller) return this.#refuse(command.id, { refused: "sign-in-first" });
+    const { account } = caller;
+    const holder = holderId(caller);
     if (command.do === "chat") {
       const muted = muteOf(account, this.#context.now());
       if (muted) return this.#refuse(command.id, muted);
@@ -294,10 +317,9 @@ export class Connection implements Watcher {
       return this.#finish(command.id, table, refusal);
     }
     if (command.do === "undo-reason") {
-      return this.#finish(command.id, table, await table.inTurn(async () => undoReason(table, account.id)));
+      return this.#finish(command.id, table, await table.inTurn(async () => undoReason(table, holder)));
     }
-    const answer =
-      command.do === "move" ? await move(table, account.id, command) : await undo(table, account.id, command);
+    const answer = command.do === "move" ? await move(table, holder, command) : await undo(table, holder, command);
     if (isRefusal(answer)) return this.#refuse(command.id, answer, table.version);
     this.#answer({ is: "done", id: command.id, version: answer.version });
   }
@@ -310,7 +332,7 @@ export class Connection implements Watcher {
     const { play, row } = table;
     if (!play) return { refused: "not-started" };
     if (to - from > MAX_HISTORY || to < from) return { refused: "history-too-long", args: { most: MAX_HISTORY } };
-    const own = table.viewerOf(this.account.id);
+    const own = table.viewerOf(this.holder);
     const viewer: Viewer = as ?? own;
     // When the game is over nothing is hidden any more; until then everybody has one pair of eyes.
     if (viewer !== own && row.status === "running") return { refused: "not-over" };

@@ -33,7 +33,7 @@ export class Connections {
   }
 
   #lookAtSessions(): void {
-    const { changes } = this.#context.accounts;
+    const { changes } = this.#context.callers;
     if (changes === this.#changes) return;
     this.#changes = changes;
     for (const turn of this.#turns) for (const connection of turn) connection.checkSession();
@@ -59,7 +59,7 @@ export class Connections {
   /** An account was changed so that its sessions may be over: nobody goes on with them until the next heartbeat. */
   checkSessionsOf(account: string): void {
     for (const turn of this.#turns) {
-      for (const connection of turn) if (connection.account.id === account) connection.checkSession();
+      for (const connection of turn) if (connection.account === account) connection.checkSession();
     }
   }
 

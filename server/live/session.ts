@@ -1,15 +1,15 @@
 /** Who a connection is: looked up when it comes, and again when a session may have ended. */
-import type { Account, Accounts } from "../accounts/accounts.ts";
+import { type Caller, type Callers, type Credential, holderId } from "../accounts/caller.ts";
 
 /** A session that nobody ends runs out some day; so often that is looked at. */
 const SESSION_MILLISECONDS = 10_000;
 
 interface Surroundings {
-  readonly accounts: Accounts;
+  readonly callers: Callers;
   elapsed(): number;
 }
 
-type Found = Account | null | Promise<Account | null>;
+type Found = Caller | null | Promise<Caller | null>;
 
 interface CachedSession {
   readonly at: number;
@@ -19,24 +19,30 @@ interface CachedSession {
 
 export class Session {
   readonly #context: Surroundings;
-  #token: string | undefined;
-  #account: { readonly id: string; readonly name: string } = { id: "", name: "" };
+  #credential: Credential | null = null;
+  #holder = "";
+  #account = "";
   #cached: CachedSession;
 
-  constructor(token: string | undefined, context: Surroundings) {
+  constructor(credential: Credential | null, context: Surroundings) {
     this.#context = context;
-    this.#cached = { at: context.elapsed(), revision: context.accounts.revision, found: null };
-    if (token !== undefined) this.#remember(this.#enter(token));
+    this.#cached = { at: context.elapsed(), revision: context.callers.revision, found: null };
+    if (credential) this.#remember(this.#enter(credential));
   }
 
-  /** Whom the connection belongs to, once `signedIn` has been answered for the first time; nobody with an empty id. */
-  get account(): { readonly id: string; readonly name: string } {
+  /** By this name the connection holds seats, once `signedIn` has been answered for the first time; empty for nobody. */
+  get holder(): string {
+    return this.#holder;
+  }
+
+  /** The account that answers for what the connection does, likewise. */
+  get account(): string {
     return this.#account;
   }
 
-  /** Whether an answer of `signedIn` means that there was a session and it has ended. */
-  isOver(account: Account | null): boolean {
-    return this.#token !== undefined && account === null;
+  /** Whether an answer of `signedIn` means that there was a session or a token and it has ended. */
+  isOver(caller: Caller | null): boolean {
+    return this.#credential !== null && caller === null;
   }
 
   /**
@@ -45,31 +51,31 @@ export class Session {
    */
   signedIn(): Found {
     const { at, revision } = this.#cached;
-    const isKnown =
-      revision === this.#context.accounts.revision && this.#context.elapsed() - at <= SESSION_MILLISECONDS;
-    if (this.#token !== undefined && !isKnown) this.#remember(this.#context.accounts.ofToken(this.#token));
+    const isKnown = revision === this.#context.callers.revision && this.#context.elapsed() - at <= SESSION_MILLISECONDS;
+    if (this.#credential && !isKnown) this.#remember(this.#context.callers.find(this.#credential));
     return this.#cached.found;
   }
 
-  #remember(found: Promise<Account | null>): void {
-    const cached: CachedSession = { at: this.#context.elapsed(), revision: this.#context.accounts.revision, found };
+  #remember(found: Promise<Caller | null>): void {
+    const cached: CachedSession = { at: this.#context.elapsed(), revision: this.#context.callers.revision, found };
     const settle = (next: CachedSession) => {
       if (this.#cached === cached) this.#cached = next;
     };
     this.#cached = cached;
     found.then(
-      (account) => settle({ ...cached, found: account }),
+      (caller) => settle({ ...cached, found: caller }),
       () => settle({ ...cached, at: Number.NEGATIVE_INFINITY }), // what could not be looked up is asked again
     );
   }
 
   /** A session that was over before the connection came is as good as none. */
-  async #enter(token: string): Promise<Account | null> {
-    const account = await this.#context.accounts.ofToken(token);
-    if (account) {
-      this.#account = account;
-      this.#token = token;
+  async #enter(credential: Credential): Promise<Caller | null> {
+    const caller = await this.#context.callers.find(credential);
+    if (caller) {
+      this.#holder = holderId(caller);
+      this.#account = caller.account.id;
+      this.#credential = credential;
     }
-    return account;
+    return caller;
   }
 }

@@ -150,4 +150,23 @@ export const migrations: readonly string[] = [
   `
   CREATE INDEX tables_public ON tables(status, created_at) WHERE json_extract(settings, '$.visibility') = 'public';
   `,
+  `
+  CREATE TABLE programs (
+    id TEXT PRIMARY KEY, account_id TEXT NOT NULL REFERENCES accounts(id) ON DELETE CASCADE, game TEXT NOT NULL,
+    name TEXT NOT NULL, created_at INTEGER NOT NULL, UNIQUE (account_id, game, name)
+  ) STRICT, WITHOUT ROWID;
+  CREATE TABLE access_tokens (
+    id TEXT PRIMARY KEY, digest TEXT NOT NULL UNIQUE,
+    account_id TEXT NOT NULL REFERENCES accounts(id) ON DELETE CASCADE, name TEXT NOT NULL, scope TEXT NOT NULL,
+    program_id TEXT REFERENCES programs(id) ON DELETE CASCADE, program_version INTEGER,
+    created_at INTEGER NOT NULL, expires_at INTEGER NOT NULL, last_used_at INTEGER
+  ) STRICT, WITHOUT ROWID;
+  CREATE INDEX access_tokens_by_account ON access_tokens(account_id);
+  CREATE INDEX access_tokens_by_program ON access_tokens(program_id);
+  ALTER TABLE table_seats ADD COLUMN program_id TEXT;
+  ALTER TABLE table_seats ADD COLUMN program_version INTEGER;
+  ALTER TABLE results ADD COLUMN program_id TEXT;
+  ALTER TABLE results ADD COLUMN program_version INTEGER;
+  CREATE INDEX chats_by_account ON chats(account_id);
+  `,
 ];

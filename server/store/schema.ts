@@ -51,6 +51,32 @@ interface Sessions {
   expires_at: number;
 }
 
+/** What a user has written to play a game. Its versions are told apart by their number. */
+interface Programs {
+  id: string;
+  account_id: string;
+  game: string;
+  name: string;
+  created_at: number;
+}
+
+interface AccessTokens {
+  id: string;
+  /** Of the token, which is nowhere itself. */
+  digest: string;
+  account_id: string;
+  /** What its owner calls it. */
+  name: string;
+  scope: "read" | "play";
+  /** The program that plays with it; null where it only reads. */
+  program_id: string | null;
+  program_version: number | null;
+  created_at: number;
+  expires_at: number;
+  /** To the minute; null until it was used. */
+  last_used_at: number | null;
+}
+
 export interface Tables {
   id: string;
   game: string;
@@ -88,8 +114,13 @@ export interface TableSeats {
   table_id: string;
   seat: number;
   account_id: string;
-  /** `reserved`: the seat is kept for the account; `former`: the account lost it to a bot in the middle of the game. */
-  role: "player" | "reserved" | "former";
+  /**
+   * `reserved`: the seat is kept for the account; `former`: the account lost it to a bot in the middle of the game; `program`: a
+   * program of the account has it.
+   */
+  role: "player" | "reserved" | "former" | "program";
+  program_id: string | null;
+  program_version: number | null;
   /** 1 when the table is finished or ended. */
   is_over: number;
 }
@@ -97,6 +128,7 @@ export interface TableSeats {
 /** Whom running games wait for, so that nobody has to load a game to find out. */
 interface WaitingFor {
   table_id: string;
+  /** The account, or the program at its version: see `holderId`. */
   account_id: string;
   since: number;
 }
@@ -136,8 +168,11 @@ interface Chats {
 interface Results {
   table_id: string;
   seat: number;
+  /** Null where no person played, and where the account was deleted. */
   account_id: string | null;
   bot: string | null;
+  program_id: string | null;
+  program_version: number | null;
   game: string;
   rank: number;
   score: number;
@@ -242,6 +277,8 @@ export interface Schema {
   sessions: Sessions;
   moderation: Moderation;
   recovery_codes: RecoveryCodes;
+  programs: Programs;
+  access_tokens: AccessTokens;
   tables: Tables;
   table_seats: TableSeats;
   waiting: WaitingFor;

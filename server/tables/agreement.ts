@@ -6,10 +6,10 @@ import { seatOf } from "./row.ts";
 import type { Table } from "./table.ts";
 
 /** Offers to end the game, or agrees to an offer. It ends when all people at the table want it; who is absent is not asked. */
-export function agreeToEnd(table: Table, account: string): Promise<StepResult> {
+export function agreeToEnd(table: Table, holder: string): Promise<StepResult> {
   return table.trying(async () => {
     const { running: play, row } = table;
-    const seat = seatOf(row, account);
+    const seat = seatOf(row, holder);
     if (seat === null) return { refused: "not-a-player" };
     if (!play) return notRunning(row);
     const { offer } = play;
@@ -29,10 +29,10 @@ export function agreeToEnd(table: Table, account: string): Promise<StepResult> {
   });
 }
 
-export function declineToEnd(table: Table, account: string): Promise<StepResult> {
+export function declineToEnd(table: Table, holder: string): Promise<StepResult> {
   return table.trying(async () => {
     const { running: play, row } = table;
-    const seat = seatOf(row, account);
+    const seat = seatOf(row, holder);
     if (seat === null) return { refused: "not-a-player" };
     if (!play?.offer) return { version: table.version };
     return table.write(play, { kind: "decline", seat, clientId: null, move: null, events: [] });

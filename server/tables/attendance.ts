@@ -26,7 +26,7 @@ export function attendanceWrites(
 /** The person who has the seat, or had it before a bot. */
 function personAt(holder: SeatHolder | undefined): string | null {
   if (holder?.kind === "player") return holder.account;
-  return holder?.kind === "bot" ? (holder.formerly?.account ?? null) : null;
+  return holder?.kind === "bot" && !holder.formerly?.program ? (holder.formerly?.account ?? null) : null;
 }
 
 function finisherAt({ seats, outcome }: TableRow, seat: number): string | null {

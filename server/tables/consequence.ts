@@ -3,7 +3,7 @@ import { afterForfeits, type Outcome, type Seat } from "@asztal/kernel";
 import type { Clock } from "./clock.ts";
 import { forfeitsOf } from "./forfeit.ts";
 import type { Play, StoredStep } from "./play.ts";
-import { type TableRow, updateRow } from "./row.ts";
+import { isParticipant, type TableRow, updateRow } from "./row.ts";
 
 /** A step that the match has made, with what it changes of the table itself. */
 export interface NewStep {
@@ -78,7 +78,7 @@ function outcomeOf(row: TableRow, play: Play): Outcome | null {
   return played && row.rated ? afterForfeits(played, forfeitsOf(row)) : played;
 }
 
-/** The persons who are asked. */
+/** Those who are asked and are no bots of ours. */
 export function waitedFor(row: TableRow, play: Play): Seat[] {
-  return play.asked().filter((seat) => row.seats[seat]?.kind === "player");
+  return play.asked().filter((seat) => isParticipant(row.seats[seat]));
 }

@@ -2,16 +2,16 @@
 import { byForfeit, type Forfeited, type Refusal, type Seat } from "@asztal/kernel";
 import type { DoWithout, Forfeit } from "../wire/index.ts";
 import type { StepResult } from "./context.ts";
-import { freeBotNumber, type SeatHolder, seatOf, type TableRow } from "./row.ts";
+import { freeBotNumber, isParticipant, type SeatHolder, seatOf, type TableRow } from "./row.ts";
 import type { Table } from "./table.ts";
 
 /** An account leaves the game that it sits at. The seat is looked up in turn: whoever has taken it since stays. */
-export function leaveGame(table: Table, account: string): Promise<StepResult> {
-  return table.trying(() => giveUp(table, seatOf(table.row, account), "takeover"));
+export function leaveGame(table: Table, holder: string): Promise<StepResult> {
+  return table.trying(() => giveUp(table, seatOf(table.row, holder), "takeover"));
 }
 
-export function resign(table: Table, account: string): Promise<StepResult> {
-  return table.trying(() => giveUp(table, seatOf(table.row, account), "resign"));
+export function resign(table: Table, holder: string): Promise<StepResult> {
+  return table.trying(() => giveUp(table, seatOf(table.row, holder), "resign"));
 }
 
 /** The time of a seat is over; the move may have come in the very last moment. */
@@ -22,11 +22,11 @@ export function timeOut(table: Table, seat: Seat): Promise<StepResult> {
 }
 
 /** A player does without one who was waited for too long: a bot plays on, or in a game of two the player who is there has won. */
-export function doWithout(table: Table, account: string, { seat, claim }: DoWithout): Promise<StepResult> {
+export function doWithout(table: Table, holder: string, { seat, claim }: DoWithout): Promise<StepResult> {
   return table.trying(async () => {
     const { row } = table;
     if (!table.running) return notRunning(row);
-    const own = seatOf(row, account);
+    const own = seatOf(row, holder);
     if (own === null) return { refused: "not-a-player" };
     if (own === seat || !table.isAbsent(seat)) return { refused: "not-absent" };
     if (claim && stillIn(row) !== 2) return { refused: "not-two" };
@@ -37,7 +37,7 @@ export function doWithout(table: Table, account: string, { seat, claim }: DoWith
 async function giveUp(table: Table, seat: Seat | null, kind: Forfeit): Promise<StepResult> {
   const { running: play, row } = table;
   const player = seat === null ? undefined : row.seats[seat];
-  if (seat === null || player?.kind !== "player") return { refused: "not-a-player" };
+  if (seat === null || !isParticipant(player)) return { refused: "not-a-player" };
   if (!play) return notRunning(row);
   const step = { kind, seat, clientId: null, move: null, events: [] };
   switch (consequenceFor(row, seat, kind)) {
@@ -72,7 +72,7 @@ function consequenceFor(row: TableRow, seat: Seat, kind: Forfeit): "bot" | "resu
   const others = row.seats.filter((holder, other) => other !== seat && isStillIn(holder));
   const closes = row.settings.onLeave === "end";
   if (row.rated) return others.length === 1 || closes ? "result" : "bot";
-  const isAlone = others.every((holder) => holder.kind !== "player");
+  const isAlone = !others.some(isParticipant);
   if (kind === "claim") return "result";
   if (kind === "resign") return others.length === 1 || isAlone ? "result" : "bot";
   if (kind === "absent") return "bot";
@@ -83,9 +83,9 @@ function stillIn({ seats }: TableRow): number {
   return seats.filter(isStillIn).length;
 }
 
-/** A player, or a bot that was there from the beginning. */
+/** A player, a program, or a bot that was there from the beginning. */
 function isStillIn(holder: SeatHolder): boolean {
-  return holder.kind === "player" || (holder.kind === "bot" && !holder.formerly);
+  return isParticipant(holder) || (holder.kind === "bot" && !holder.formerly);
 }
 
 /** Those who gave up, the first one first. */

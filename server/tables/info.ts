@@ -1,12 +1,13 @@
 /** A table as everybody may see it: who sits there and how it stands, nothing of the game's inside. */
 import type { Seat } from "@asztal/kernel";
+import type { ProgramVersion } from "../accounts/caller.ts";
 import type { TableInfo } from "../wire/index.ts";
 import { unratedBecause } from "./rated.ts";
-import { botNumber, type SeatHolder, type TableRow } from "./row.ts";
+import { botNumber, holderIdAt, isParticipant, type SeatHolder, type TableRow } from "./row.ts";
 
 type SeatInfo = TableInfo["seats"][number];
 
-export function infoOf(row: TableRow, version: number, isConnected: (account: string) => boolean): TableInfo {
+export function infoOf(row: TableRow, version: number, isConnected: (holder: string) => boolean): TableInfo {
   const { id, game, rulesVersion, options, settings, status, rematchOf } = row;
   const { createdAt, startedAt, finishedAt, outcome, statistics, hostId, endReason } = row;
   const unrated = unratedBecause(row);
@@ -34,14 +35,17 @@ export function infoOf(row: TableRow, version: number, isConnected: (account: st
   };
 }
 
-function seatInfoOf(holder: SeatHolder, seat: Seat, isConnected: (account: string) => boolean): SeatInfo {
-  const person = holder.kind === "player" ? holder : holder.kind === "bot" ? holder.formerly : undefined;
+function seatInfoOf(holder: SeatHolder, seat: Seat, isConnected: (holder: string) => boolean): SeatInfo {
+  const person = isParticipant(holder) ? holder : holder.kind === "bot" ? holder.formerly : undefined;
   return {
     kind: holder.kind,
-    name: holder.kind === "player" ? holder.name : holder.kind === "open" ? (holder.reserved?.name ?? null) : null,
+    name: isParticipant(holder) ? holder.name : holder.kind === "open" ? (holder.reserved?.name ?? null) : null,
     bot: holder.kind === "bot" ? holder.bot : null,
+    program: shownProgram(
+      holder.kind === "program" ? holder.program : holder.kind === "open" ? holder.reserved?.program : undefined,
+    ),
     number: botNumber(holder, seat),
-    connected: holder.kind === "bot" || (holder.kind === "player" && isConnected(holder.account)),
+    connected: holder.kind === "bot" || (isParticipant(holder) && isConnected(holderIdAt(holder))),
     rating: person?.rating ?? null,
     ratingChange: person?.ratingChange ?? null,
     reliability: holder.kind === "player" ? holder.reliability : null,
@@ -52,6 +56,10 @@ function seatInfoOf(holder: SeatHolder, seat: Seat, isConnected: (account: strin
 
 function formerOf(holder: SeatHolder): SeatInfo["formerly"] {
   if (holder.kind !== "bot" || !holder.formerly) return null;
-  const { name, by, until, untilMove } = holder.formerly;
-  return { name, by, until, untilMove };
+  const { name, program, by, until, untilMove } = holder.formerly;
+  return { name, program: shownProgram(program), by, until, untilMove };
+}
+
+function shownProgram(program: ProgramVersion | undefined): SeatInfo["program"] {
+  return program ? { name: program.name, version: program.version } : null;
 }

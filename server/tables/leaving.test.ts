@@ -1,6 +1,7 @@
 import { isRefusal } from "@asztal/kernel";
 import { expect, test } from "vitest";
-import { type Account, Accounts } from "../accounts/accounts.ts";
+import { Accounts } from "../accounts/accounts.ts";
+import { type Caller, signedInAs } from "../accounts/caller.ts";
 import { loadGames } from "../games.ts";
 import { openStore } from "../store/open.ts";
 import { atTheEnd, placeOf } from "../testing/server.ts";
@@ -32,10 +33,10 @@ async function withoutNetwork() {
     botWait: async () => {},
   });
   const accounts = new Accounts(store, systemTime);
-  const guest = async (): Promise<Account> => {
+  const guest = async (): Promise<Caller> => {
     const entered = await accounts.guest();
     if (isRefusal(entered)) throw new Error(entered.refused);
-    return entered.account;
+    return signedInAs(entered.account);
   };
   return { seating: new Seating(tables, new Stages(store)), guest };
 }
@@ -47,10 +48,10 @@ test("who leaves twice puts out nobody who has taken the seat in between", async
   if (isRefusal(table)) throw new Error(table.refused);
   await seating.join(table, ben, 1);
   const answers = await Promise.all([
-    seating.leave(table, ben),
+    seating.leave(table, ben.account.id),
     seating.join(table, cat, 1),
-    seating.leave(table, ben),
+    seating.leave(table, ben.account.id),
   ]);
   expect(answers.map(({ refused }) => refused)).toEqual([undefined, undefined, "not-a-player"]);
-  expect(table.row.seats[1]).toMatchObject({ kind: "player", account: cat.id });
+  expect(table.row.seats[1]).toMatchObject({ kind: "player", account: cat.account.id });
 });

@@ -13,17 +13,13 @@ interface Command {
 }
 
 /** A seat moves. The account must hold the seat; nobody becomes a player by asking. */
-export function move(
-  table: Table,
-  account: string,
-  command: Command & { readonly move: unknown },
-): Promise<StepResult> {
-  return act(table, account, command, (play, seat) => submit(table, play, { seat, ...command, clientId: command.id }));
+export function move(table: Table, holder: string, command: Command & { readonly move: unknown }): Promise<StepResult> {
+  return act(table, holder, command, (play, seat) => submit(table, play, { seat, ...command, clientId: command.id }));
 }
 
 /** A seat takes back the last step of what it has not confirmed yet. */
-export function undo(table: Table, account: string, command: Command): Promise<StepResult> {
-  return act(table, account, command, async (play, seat) => {
+export function undo(table: Table, holder: string, command: Command): Promise<StepResult> {
+  return act(table, holder, command, async (play, seat) => {
     const refusal = play.undo(seat);
     if (refusal) return refusal;
     return table.write(play, { kind: "undo", seat, clientId: command.id, move: null, events: [] });
@@ -31,8 +27,8 @@ export function undo(table: Table, account: string, command: Command): Promise<S
 }
 
 /** Why the account cannot take back what it did last, or null when it can. */
-export function undoReason(table: Table, account: string): Refusal | null {
-  const seat = table.viewerOf(account);
+export function undoReason(table: Table, holder: string): Refusal | null {
+  const seat = table.viewerOf(holder);
   if (seat === "spectator") return { refused: "not-a-player" };
   return table.play ? table.play.undoRefusal(seat) : { refused: "not-started" };
 }
@@ -49,15 +45,15 @@ export function botMove(table: Table, seat: Seat, version: number, input: unknow
 /** Carries out a command of an account, once, if it answers what its seat is asked now. */
 function act(
   table: Table,
-  account: string,
+  holder: string,
   command: Command,
   carryOut: (play: Play, seat: Seat) => Promise<StepResult>,
 ): Promise<StepResult> {
   return table.trying(async () => {
-    const once = seatOnce(table.row, account);
+    const once = seatOnce(table.row, holder);
     const before = once === null ? null : (table.play?.madeBefore(once, command.id) ?? null);
     if (before !== null) return { version: before };
-    const seat = table.viewerOf(account);
+    const seat = table.viewerOf(holder);
     if (seat === "spectator") return { refused: "not-a-player" };
     if (table.row.status === "open") return { refused: "not-started" };
     const play = table.running;

@@ -19,10 +19,10 @@ function isAgainstBots(row: TableRow): boolean {
 }
 
 /** Sets how fast the bots move. With other people at the table they move as they always do. */
-export function setPace(table: Table, account: string, botPace: BotPace): Promise<StepResult> {
+export function setPace(table: Table, holder: string, botPace: BotPace): Promise<StepResult> {
   return table.trying(async () => {
     const { row } = table;
-    if (seatOf(row, account) === null) return { refused: "not-a-player" };
+    if (seatOf(row, holder) === null) return { refused: "not-a-player" };
     if (!isAgainstBots(row)) return { refused: "pace-with-people" };
     return table.change({ settings: { ...row.settings, botPace } });
   });

@@ -3,7 +3,7 @@ import { type GameRecord, type Refusal, recordOf } from "@asztal/kernel";
 import { query, type Write } from "../store/store.ts";
 import type { Forfeit } from "../wire/index.ts";
 import type { Play } from "./play.ts";
-import type { SeatHolder, TableRow } from "./row.ts";
+import { programColumns, type SeatHolder, type TableRow } from "./row.ts";
 
 export function resultWrites(row: TableRow, play: Play, now: number): readonly Write[] {
   const values = row.outcome!.seats.map(({ rank, score, forfeit }, seat) => {
@@ -13,6 +13,7 @@ export function resultWrites(row: TableRow, play: Play, now: number): readonly W
       seat,
       account_id: accountOf(holder, row.rated),
       bot: holder.kind === "bot" ? holder.bot : null,
+      ...programColumns(holder),
       game: row.game,
       rank,
       score,
@@ -37,8 +38,12 @@ function accountOf(holder: SeatHolder, isRated: boolean): string | null {
 export function gameRecord(row: TableRow, play: Play | null): GameRecord | Refusal {
   if (row.status !== "finished" && row.status !== "ended") return { refused: "not-over" };
   if (!play) return { refused: "not-started" };
-  const names = row.seats.map((holder) =>
-    holder.kind === "player" ? (holder.name ?? "-") : holder.kind === "bot" ? holder.bot : "-",
-  );
-  return recordOf(play.match, names);
+  return recordOf(play.match, row.seats.map(recordedName));
+}
+
+function recordedName(holder: SeatHolder): string {
+  if (holder.kind === "bot") return holder.bot;
+  if (holder.kind === "open") return "-";
+  const owner = holder.name ?? "-";
+  return holder.kind === "program" ? `${holder.program.name} v${holder.program.version} (${owner})` : owner;
 }

@@ -1,6 +1,7 @@
 /** A table as the store keeps it, read into types. */
 import type { Outcome, Seat, Seed, Statistics } from "@asztal/kernel";
 import type { Selectable } from "kysely";
+import { type ProgramVersion, programHolderId } from "../accounts/caller.ts";
 import type { TableSeats, Tables } from "../store/schema.ts";
 import { mustChange, query, type Write } from "../store/store.ts";
 import { defaultSettings, type EndReason, type Forfeit, type TableSettings } from "../wire/index.ts";
@@ -23,6 +24,8 @@ export interface Reputation {
 
 /** Who had the seat before a bot took it in the middle of the game. */
 interface Former extends Person, Reputation {
+  /** Where a program of the account had the seat. */
+  readonly program?: ProgramVersion;
   /** The step by which the seat changed hands; up to its version the seat is the person's. */
   readonly by: Forfeit;
   readonly until: number;
@@ -32,10 +35,19 @@ interface Former extends Person, Reputation {
 
 export type SeatHolder =
   /** `declined`: the name of one who was asked to play again and does not want to. */
-  | { readonly kind: "open"; readonly reserved?: Person; readonly declined?: string }
+  | {
+      readonly kind: "open";
+      readonly reserved?: Person & { readonly program?: ProgramVersion };
+      readonly declined?: string;
+    }
   | ({ readonly kind: "player" } & Person & Reputation)
+  /** A program of a user; the person is its owner. */
+  | ({ readonly kind: "program"; readonly program: ProgramVersion } & Person & Reputation)
   /** `number`: by which the bots of a table are told apart, also in a rematch on another seat; the seat's own if nothing is said. */
   | { readonly kind: "bot"; readonly bot: string; readonly number?: number; readonly formerly?: Former };
+
+/** Whoever plays a seat and is no bot of ours. */
+export type Participant = Extract<SeatHolder, { kind: "player" | "program" }>;
 
 /** The table where the players of this one play again. */
 interface Rematch {
@@ -172,14 +184,20 @@ function seatRowsOf(row: TableRow): TableSeats[] {
   const is_over = isOver(row) ? 1 : 0;
   return row.seats.flatMap((holder, seat): TableSeats[] => {
     const held = roleAt(holder);
-    return held ? [{ table_id: row.id, seat, ...held, is_over }] : [];
+    return held ? [{ table_id: row.id, seat, ...held, ...programColumns(holder), is_over }] : [];
   });
 }
 
 function roleAt(holder: SeatHolder): Pick<TableSeats, "account_id" | "role"> | null {
-  if (holder.kind === "player") return { account_id: holder.account, role: "player" };
+  if (holder.kind === "player" || holder.kind === "program") return { account_id: holder.account, role: holder.kind };
   if (holder.kind === "open") return holder.reserved ? { account_id: holder.reserved.account, role: "reserved" } : null;
   return holder.formerly === undefined ? null : { account_id: holder.formerly.account, role: "former" };
+}
+
+/** The program that has the seat, as columns. */
+export function programColumns(holder: SeatHolder): Pick<TableSeats, "program_id" | "program_version"> {
+  const program = holder.kind === "program" ? holder.program : null;
+  return { program_id: program?.id ?? null, program_version: program?.version ?? null };
 }
 
 /** The number by which the bot of a seat is told apart from the others. */
@@ -193,13 +211,24 @@ export function freeBotNumber(seats: readonly SeatHolder[]): number {
   return [...seats.keys()].find((number) => !used.includes(number)) ?? 0; // somebody is no bot, so one is free
 }
 
-/** The seat that the account has or had in this game. */
-export function seatOnce(row: TableRow, account: string): Seat | null {
-  const seat = row.seats.findIndex((holder) => holder.kind === "bot" && holder.formerly?.account === account);
-  return seatOf(row, account) ?? (seat < 0 ? null : seat);
+export function isParticipant(holder: SeatHolder | undefined): holder is Participant {
+  return holder?.kind === "player" || holder?.kind === "program";
 }
 
-export function seatOf(row: TableRow, account: string): Seat | null {
-  const seat = row.seats.findIndex((holder) => holder.kind === "player" && holder.account === account);
+/** By this name whoever plays a seat, or has played it, is known: the account, or the program at its version. */
+export function holderIdAt({ account, program }: Person & { readonly program?: ProgramVersion }): string {
+  return program ? programHolderId(program) : account;
+}
+
+/** The seat that somebody has or had in this game: by the name of the holder, see `holderId`. */
+export function seatOnce(row: TableRow, holder: string): Seat | null {
+  const seat = row.seats.findIndex(
+    (one) => one.kind === "bot" && one.formerly !== undefined && holderIdAt(one.formerly) === holder,
+  );
+  return seatOf(row, holder) ?? (seat < 0 ? null : seat);
+}
+
+export function seatOf(row: TableRow, holder: string): Seat | null {
+  const seat = row.seats.findIndex((one) => isParticipant(one) && holderIdAt(one) === holder);
   return seat < 0 ? null : seat;
 }

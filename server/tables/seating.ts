@@ -3,6 +3,7 @@ import { randomBytes } from "node:crypto";
 import { type GameEntry, isRefusal, type Refusal, readOptions, type Seat, seedFrom } from "@asztal/kernel";
 import { botNames } from "@asztal/kernel/bots";
 import { type Account, newId } from "../accounts/accounts.ts";
+import { type Caller, holderId, type ProgramVersion } from "../accounts/caller.ts";
 import { Conflict, query } from "../store/store.ts";
 import { type CreateTable, defaultSettings } from "../wire/index.ts";
 import type { StepResult } from "./context.ts";
@@ -10,7 +11,16 @@ import { leaveGame } from "./forfeit.ts";
 import { Play } from "./play.ts";
 import { unratedBecause } from "./rated.ts";
 import { reputationOf } from "./reputation.ts";
-import { botNumber, isOver, type SeatHolder, seatOf, type TableRow } from "./row.ts";
+import {
+  botNumber,
+  holderIdAt,
+  isOver,
+  isParticipant,
+  type Reputation,
+  type SeatHolder,
+  seatOf,
+  type TableRow,
+} from "./row.ts";
 import type { Stages } from "./stages.ts";
 import type { Table } from "./table.ts";
 import type { Tables } from "./tables.ts";
@@ -29,9 +39,10 @@ export class Seating {
     this.#stages = stages;
   }
 
-  async create(account: Account, request: CreateTable): Promise<Table | Refusal> {
+  async create(caller: Caller, request: CreateTable): Promise<Table | Refusal> {
     const entry = await this.#tables.entry(request.game);
     if (!entry) return { refused: "no-such-game", args: { game: request.game } };
+    const { account, program } = caller;
     const closed = (await this.#stages.refusal(request.game, account)) ?? (await this.#tooMany(account));
     if (closed) return closed;
     const game = await entry.rules();
@@ -40,13 +51,16 @@ export class Seating {
     }
     const options = readOptions(game, request.options ?? {});
     if (options.refused !== undefined) return options;
-    const seats = await requestedSeats(entry, await this.#seated(account, request.game), request);
+    const settings = { ...defaultSettings, ...request.settings, ...(program && { rated: false }) };
+    const misplaced = programRefusal(caller, { game: request.game, settings });
+    if (misplaced) return misplaced;
+    const seats = await requestedSeats(entry, await this.#seated(caller, request.game), request);
     if (isRefusal(seats)) return seats;
     return this.#open(account, {
       game: request.game,
       rulesVersion: game.version,
       options: options.options as TableRow["options"], // the schema of options is an object's
-      settings: { ...defaultSettings, ...request.settings, ...(request.start && { startWhenFull: true }) },
+      settings: { ...settings, ...(request.start && { startWhenFull: true }) },
       seats: seats.holders,
       rematchOf: null,
     });
@@ -97,45 +111,50 @@ export class Seating {
   }
 
   /** Takes a seat: the wanted one, the one that is kept for this player, or any. */
-  join(table: Table, account: Account, wanted?: Seat): Promise<StepResult> {
+  join(table: Table, caller: Caller, wanted?: Seat): Promise<StepResult> {
+    const id = holderId(caller);
     return trying(table, async () => {
       const { row } = table;
-      if (seatOf(row, account.id) !== null) return { version: table.version };
+      if (seatOf(row, id) !== null) return { version: table.version };
       if (row.status !== "open") return { refused: "already-started" };
-      const seat = wanted ?? freeSeat(row, account.id);
+      const misplaced = programRefusal(caller, row);
+      if (misplaced) return misplaced;
+      const seat = wanted ?? freeSeat(row, id);
       if (seat >= row.seats.length) return { refused: "no-such-seat", args: { number: seat } };
       const holder = row.seats[seat];
       if (holder?.kind !== "open") return { refused: wanted === undefined ? "table-full" : "seat-taken" };
-      if (holder.reserved && holder.reserved.account !== account.id) return { refused: "seat-taken" };
-      const seats = row.seats.with(seat, await this.#seated(account, row.game));
+      if (holder.reserved && holderIdAt(holder.reserved) !== id) return { refused: "seat-taken" };
+      const seats = row.seats.with(seat, await this.#seated(caller, row.game));
       const answer = await table.change({ seats });
       return answer.refused === undefined ? this.#startIfFull(table) : answer;
     });
   }
 
   /** Leaves the seat: at an open table it is free again, in a running game a bot takes it or the table ends. */
-  async leave(table: Table, account: Account): Promise<StepResult> {
-    const left = await this.#leaveOpen(table, account);
+  async leave(table: Table, holder: string): Promise<StepResult> {
+    const left = await this.#leaveOpen(table, holder);
     if (left.refused === undefined && table.row.rematchOf) await this.#showRematch(table.row.rematchOf);
-    return left.refused === "already-started" ? leaveGame(table, account.id) : left;
+    return left.refused === "already-started" ? leaveGame(table, holder) : left;
   }
 
   /** The seat is looked up in turn: a second request must not put out whoever has taken it since the first. */
-  #leaveOpen(table: Table, account: Account): Promise<StepResult> {
+  #leaveOpen(table: Table, holder: string): Promise<StepResult> {
     return trying(table, async () => {
       const { row } = table;
-      const seat = seatOf(row, account.id);
+      const seat = seatOf(row, holder);
       if (seat === null) return { refused: "not-a-player" };
       if (row.status !== "open") return { refused: row.status === "running" ? "already-started" : "game-over" };
       const seats = row.seats.with(seat, { kind: "open" });
-      const next = seats.find((holder) => holder.kind === "player");
+      const others = seats.filter(isParticipant);
+      const [next] = others;
       if (!next) return table.change({ seats, status: "ended", finishedAt: this.#tables.now() });
-      return table.change({ seats, ...(row.hostId === account.id && { hostId: next.account }) });
+      const hasHost = others.some(({ account }) => account === row.hostId);
+      return table.change({ seats, ...(!hasHost && { hostId: next.account }) });
     });
   }
 
   /** Only who opened the table starts it, when every seat is taken. */
-  start(table: Table, account: Account): Promise<StepResult> {
+  start(table: Table, { account }: Caller): Promise<StepResult> {
     return trying(table, async () => {
       const { row } = table;
       if (row.status !== "open") return { refused: "already-started" };
@@ -167,7 +186,8 @@ export class Seating {
     return { version: 0 };
   }
 
-  async #seated({ id, name }: Account, game: string): Promise<SeatHolder> {
+  async #seated({ account: { id, name }, program }: Caller, game: string): Promise<SeatHolder> {
+    if (program) return { kind: "program", account: id, name, program: versionOf(program), ...unrated };
     return { kind: "player", account: id, name, ...(await reputationOf(this.#tables.store, id, game)) };
   }
 
@@ -181,26 +201,31 @@ export class Seating {
    * The same table again, with the seats moved on by one. Who asks first opens it and has a seat; for the others their
    * seats are kept until they ask too, and then the game begins.
    */
-  async rematch(table: Table, account: Account): Promise<Table | Refusal> {
+  async rematch(table: Table, caller: Caller): Promise<Table | Refusal> {
     const { row } = table;
-    if (!mayPlayAgain(row, account.id)) return { refused: "not-a-player" };
+    if (!mayPlayAgain(row, holderId(caller))) return { refused: "not-a-player" };
     if (!isOver(row)) return { refused: "not-over" };
-    const opened = (await this.#rematchOf(row.id)) ?? (await this.#openRematch(row, account));
+    const opened = (await this.#rematchOf(row.id)) ?? (await this.#openRematch(row, caller));
     if (isRefusal(opened)) return opened;
-    const joined = opened.row.status === "open" ? await this.join(opened, account) : null;
+    const joined = opened.row.status === "open" ? await this.join(opened, caller) : null;
     await this.#showRematch(row.id);
     return joined && isRefusal(joined) ? joined : opened;
   }
 
   /** A player does not want to play again: the seat that was kept is anybody's. */
-  async declineRematch(table: Table, account: Account): Promise<StepResult> {
-    if (!mayPlayAgain(table.row, account.id)) return { refused: "not-a-player" };
+  async declineRematch(table: Table, caller: Caller): Promise<StepResult> {
+    const id = holderId(caller);
+    if (!mayPlayAgain(table.row, id)) return { refused: "not-a-player" };
     const next = await this.#rematchOf(table.row.id);
     if (next?.row.status === "open") {
       await trying(next, async () => {
-        const seat = next.row.seats.findIndex((one) => one.kind === "open" && one.reserved?.account === account.id);
+        const seat = next.row.seats.findIndex(
+          (one) => one.kind === "open" && one.reserved && holderIdAt(one.reserved) === id,
+        );
         if (seat < 0) return { version: next.version };
-        return next.change({ seats: next.row.seats.with(seat, { kind: "open", declined: account.name }) });
+        return next.change({
+          seats: next.row.seats.with(seat, { kind: "open", declined: caller.program?.name ?? caller.account.name }),
+        });
       });
       await this.#showRematch(table.row.id);
     }
@@ -225,7 +250,8 @@ export class Seating {
     await trying(table, () => table.change({ rematch: next && rematchAt(next.row) }));
   }
 
-  async #openRematch(row: TableRow, account: Account): Promise<Table | Refusal> {
+  async #openRematch(row: TableRow, caller: Caller): Promise<Table | Refusal> {
+    const { account } = caller;
     const closed = (await this.#stages.refusal(row.game, account)) ?? (await this.#tooMany(account));
     if (closed) return closed;
     const entry = await this.#tables.entry(row.game);
@@ -237,9 +263,9 @@ export class Seating {
       return { refused: "rules-changed" };
     }
     const known = botNames(await entry.bots());
-    const host = await this.#seated(account, row.game);
+    const host = await this.#seated(caller, row.game);
     const seats = row.seats.map((_, seat) => {
-      const again = againOf(row.seats[(seat + 1) % length]!, (seat + 1) % length, account.id, host); // as many as before
+      const again = againOf(row.seats[(seat + 1) % length]!, (seat + 1) % length, holderId(caller), host); // as many as before
       return again.kind === "bot" && !known.includes(again.bot) ? { ...again, bot: entry.replacementBot } : again;
     });
     const content = {
@@ -271,35 +297,63 @@ function trying(table: Table, change: () => Promise<StepResult>): Promise<StepRe
 }
 
 /** Who sat there to the end, or resigned. */
-function mayPlayAgain({ seats }: TableRow, account: string): boolean {
-  return seats.some((holder) => personAgain(holder)?.account === account);
+function mayPlayAgain({ seats }: TableRow, id: string): boolean {
+  return seats.some((holder) => holderIdAgain(holder) === id);
 }
 
-function personAgain(holder: SeatHolder): { readonly account: string; readonly name: string | null } | null {
-  if (holder.kind === "player") return holder;
+function holderIdAgain(holder: SeatHolder): string | null {
+  const again = holderAgain(holder);
+  return again && holderIdAt(again);
+}
+
+interface Again {
+  readonly account: string;
+  readonly name: string | null;
+  readonly program?: ProgramVersion;
+}
+
+function holderAgain(holder: SeatHolder): Again | null {
+  if (isParticipant(holder)) return holder;
   return holder.kind === "bot" && holder.formerly?.by === "resign" ? holder.formerly : null;
 }
 
 function againOf(holder: SeatHolder, seat: Seat, asks: string, host: SeatHolder): SeatHolder {
-  const person = personAgain(holder);
-  if (person?.account === asks) return host;
-  if (person?.name) return { kind: "open", reserved: { account: person.account, name: person.name } };
+  const again = holderAgain(holder);
+  if (again && holderIdAt(again) === asks) return host;
+  if (again?.name) {
+    const { account, name, program } = again;
+    return { kind: "open", reserved: { account, name, ...(program && { program }) } };
+  }
   return holder.kind === "bot" ? { kind: "bot", bot: holder.bot, number: botNumber(holder, seat) } : { kind: "open" };
 }
 
 /** What those at the old table are told of the new one. */
 function rematchAt({ id, seats, hostId, status }: TableRow): TableRow["rematch"] {
-  const host = seats.find((holder) => holder.kind === "player" && holder.account === hostId);
+  const host = seats.find((holder) => isParticipant(holder) && holder.account === hostId);
   return {
     table: id,
-    by: host?.kind === "player" ? host.name : null,
+    by: isParticipant(host) ? host.name : null,
     declined: seats.flatMap((holder) => (holder.kind === "open" && holder.declined ? [holder.declined] : [])),
     started: status !== "open",
   };
 }
 
-function freeSeat({ seats }: TableRow, account: string): Seat {
-  const own = seats.findIndex((holder) => holder.kind === "open" && holder.reserved?.account === account);
+/** Why a program cannot sit at such a table, or null when it can; people can. */
+function programRefusal({ program }: Caller, { game, settings }: Pick<TableRow, "game" | "settings">): Refusal | null {
+  if (!program) return null;
+  if (program.game !== game) return { refused: "program-of-other-game", args: { program: program.name } };
+  // Sitting down must not take away the rating that somebody has opened the table for.
+  return settings.rated ? { refused: "program-at-rated" } : null;
+}
+
+const unrated: Reputation = { guest: false, rating: null, ratingChange: null, reliability: null };
+
+function versionOf({ id, name, version }: ProgramVersion): ProgramVersion {
+  return { id, name, version };
+}
+
+function freeSeat({ seats }: TableRow, id: string): Seat {
+  const own = seats.findIndex((one) => one.kind === "open" && one.reserved && holderIdAt(one.reserved) === id);
   return own >= 0 ? own : seats.findIndex((holder) => holder.kind === "open" && !holder.reserved);
 }
 

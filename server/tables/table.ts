@@ -16,7 +16,7 @@ import type { Content, StepResult, TableContext } from "./context.ts";
 import { timeOut } from "./forfeit.ts";
 import { infoOf } from "./info.ts";
 import type { Play } from "./play.ts";
-import { isOver, seatOf, type TableRow, updateRow } from "./row.ts";
+import { holderIdAt, isOver, isParticipant, seatOf, type TableRow, updateRow } from "./row.ts";
 import { idleRow, insertStep, wakeRow } from "./steps.ts";
 import { Timing } from "./timing.ts";
 import { Overtaken, Turns, unlessOvertaken } from "./turns.ts";
@@ -92,11 +92,11 @@ export class Table implements Telling {
     return this.#turns.take(change);
   }
 
-  viewerOf(account: string): Viewer {
-    return seatOf(this.#row, account) ?? "spectator";
+  viewerOf(holder: string): Viewer {
+    return seatOf(this.#row, holder) ?? "spectator";
   }
 
-  /** The bot that plays a seat now, or null when a person does. */
+  /** The bot that plays a seat now, or null when a person or a program of a user does. */
   botAt(seat: Seat): string | null {
     const holder = this.#row.seats[seat];
     return holder?.kind === "bot" ? holder.bot : null;
@@ -114,7 +114,7 @@ export class Table implements Telling {
 
   /** Who has been waited for so long that the others need not wait any more, or soon need not. */
   absent(): Absent[] {
-    const people = this.#row.seats.filter(({ kind }) => kind === "player").length;
+    const people = this.#row.seats.filter(isParticipant).length;
     // Where there are other servers, somebody who is not here may be connected there: then nobody counts as away.
     const { isOnlyServer } = this.#context;
     return this.running && people > 1 ? this.#absences.list(this.#row.settings.speed, isOnlyServer) : [];
@@ -127,7 +127,7 @@ export class Table implements Telling {
   #noteAbsences(acted?: Seat): void {
     const { seats } = this.#row;
     const isAway = (holder: TableRow["seats"][number] | undefined) =>
-      holder?.kind === "player" && !this.#watchers.has(holder.account);
+      isParticipant(holder) && !this.#watchers.has(holderIdAt(holder));
     const away = [...seats.keys()].filter((seat) => isAway(seats[seat]));
     const play = this.running;
     this.#absences.note(play ? waitedFor(this.#row, play) : [], away, acted);
@@ -213,8 +213,7 @@ export class Table implements Telling {
     }
     this.#row = next;
     if (next.status !== "running") this.#timing.stop();
-    if (isOver(next))
-      this.#context.waiting.tell(next.seats.flatMap((holder) => ("account" in holder ? [holder.account] : [])));
+    if (isOver(next)) this.#context.waiting.tell(next.seats.filter(isParticipant).map(holderIdAt));
     // Who takes a seat or leaves one looks on from elsewhere now.
     if (changes.seats) await this.#watchers.tellWhole();
     else this.#tellSeats();
@@ -288,16 +287,16 @@ export class Table implements Telling {
 
   /** Begins to tell the watcher everything: first the table, with what happened after the version that it knows. In turn. */
   watch(watcher: Watcher, chat: readonly ChatLine[], since = 0): void {
-    const wasThere = this.#watchers.has(watcher.account.id);
+    const wasThere = this.#watchers.has(watcher.holder);
     this.#watchers.add(watcher, since <= this.version ? since : 0, chat);
     this.#noteAbsences();
-    if (!wasThere && this.viewerOf(watcher.account.id) !== "spectator") this.#tellSeats();
+    if (!wasThere && this.viewerOf(watcher.holder) !== "spectator") this.#tellSeats();
   }
 
   unwatch(watcher: Watcher): void {
-    if (!this.#watchers.remove(watcher) || this.#watchers.has(watcher.account.id)) return;
+    if (!this.#watchers.remove(watcher) || this.#watchers.has(watcher.holder)) return;
     this.#noteAbsences();
-    if (this.viewerOf(watcher.account.id) !== "spectator") this.#tellSeats();
+    if (this.viewerOf(watcher.holder) !== "spectator") this.#tellSeats();
   }
 
   /** What is said at the table, to be read in turn. */
@@ -334,7 +333,7 @@ export class Table implements Telling {
   }
 
   info(): TableInfo {
-    return infoOf(this.#row, this.version, (account) => this.#watchers.has(account));
+    return infoOf(this.#row, this.version, (holder) => this.#watchers.has(holder));
   }
 
   // ——— clocks ———

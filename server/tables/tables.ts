@@ -292,8 +292,8 @@ export class Tables implements TableContext {
   }
 
   /** Somebody at the table does not want to wait for bots any longer, until a person is asked again. */
-  async skipPauses(table: Table, account: string): Promise<StepResult> {
-    const seat = seatOf(table.row, account);
+  async skipPauses(table: Table, holder: string): Promise<StepResult> {
+    const seat = seatOf(table.row, holder);
     if (seat === null) return { refused: "not-a-player" };
     this.#botDriver.skipPauses(table, seat);
     return { version: table.version };
@@ -488,9 +488,10 @@ function changed(table: Table, change: (row: TableRow) => Partial<TableRow> | nu
 function withRatings(seats: TableRow["seats"], rated: readonly Rated[]): SeatHolder[] {
   return seats.map((holder, seat) => {
     const own = rated.find((one) => one.seat === seat);
-    if (!own || holder.kind === "open") return holder;
+    if (!own) return holder;
     const known = { rating: own.rating, ratingChange: own.change };
     if (holder.kind === "player") return { ...holder, ...known };
-    return holder.formerly ? { ...holder, formerly: { ...holder.formerly, ...known } } : holder;
+    if (holder.kind !== "bot" || !holder.formerly) return holder;
+    return { ...holder, formerly: { ...holder.formerly, ...known } };
   });
 }

@@ -4,9 +4,9 @@
  */
 import { prepared, query, type Store, type Write } from "../store/store.ts";
 import type { Play } from "./play.ts";
-import type { TableRow } from "./row.ts";
+import { holderIdAt, isParticipant, type TableRow } from "./row.ts";
 
-/** Accounts that a table waits for; null when it is not known what the store has. */
+/** Those that a table waits for, by the names of holders; null when it is not known what the store has. */
 export type Awaited = ReadonlySet<string> | null;
 
 type Listener = (tables: readonly string[]) => void;
@@ -41,7 +41,7 @@ export function nobodyWaits(table: string): Write {
 export function awaitedBy(row: TableRow, play: Play): ReadonlySet<string> {
   if (row.status !== "running") return new Set();
   const holders = play.asked().map((seat) => row.seats[seat]);
-  return new Set(holders.flatMap((holder) => (holder?.kind === "player" ? [holder.account] : [])));
+  return new Set(holders.filter(isParticipant).map(holderIdAt));
 }
 
 /** What is to be written when those who are waited for change, and whom it is about. */

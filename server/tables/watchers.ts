@@ -5,7 +5,8 @@ import type { Message } from "../wire/index.ts";
 import type { ChatLine } from "./chat.ts";
 
 export interface Watcher {
-  readonly account: { readonly id: string; readonly name: string };
+  /** By this name it may hold a seat; empty for nobody. */
+  readonly holder: string;
   /** Takes the message as it goes over the wire: many watchers get the same one. */
   tell(frame: Uint8Array): void;
   /** Cuts the connection; the client comes back and asks again. */
@@ -15,7 +16,7 @@ export interface Watcher {
 /** What a viewer is told of a table. */
 export interface Telling {
   readonly version: number;
-  viewerOf(account: string): Viewer;
+  viewerOf(holder: string): Viewer;
   chat(): Promise<readonly ChatLine[]>;
   /** The table with everything after a version, and with what was said. */
   whole(viewer: Viewer, since: number, chat: readonly ChatLine[]): Message;
@@ -36,14 +37,14 @@ export class Watchers {
     return this.#watchers.size;
   }
 
-  has(account: string): boolean {
-    for (const watcher of this.#watchers.keys()) if (watcher.account.id === account) return true;
+  has(holder: string): boolean {
+    for (const watcher of this.#watchers.keys()) if (watcher.holder === holder) return true;
     return false;
   }
 
   add(watcher: Watcher, since: number, chat: readonly ChatLine[]): void {
     this.#watchers.set(watcher, this.#telling.version);
-    watcher.tell(frameOf(this.#telling.whole(this.#telling.viewerOf(watcher.account.id), since, chat)));
+    watcher.tell(frameOf(this.#telling.whole(this.#telling.viewerOf(watcher.holder), since, chat)));
   }
 
   remove(watcher: Watcher): boolean {
@@ -73,7 +74,7 @@ export class Watchers {
     const frames = new Map<string, Uint8Array>();
     const { version } = this.#telling;
     for (const [watcher, since] of this.#watchers) {
-      const viewer = this.#telling.viewerOf(watcher.account.id);
+      const viewer = this.#telling.viewerOf(watcher.holder);
       const key = `${viewer} ${since}`;
       let frame = frames.get(key);
       if (!frame) {

@@ -114,6 +114,8 @@ export async function openServer(settings: Partial<ServerSettings> = {}, isWaiti
 export class Person {
   readonly http: HttpClient;
   readonly received: string[] = [];
+  /** Shown in place of a session, where it is a program. */
+  #token: string | null = null;
   #live: LiveClient | null = null;
 
   constructor(server: { readonly address: string }, address?: string) {
@@ -121,11 +123,16 @@ export class Person {
     if (address !== undefined) this.http.headers["x-forwarded-for"] = address;
   }
 
+  show(token: string): void {
+    this.#token = token;
+    this.http.headers["authorization"] = `Bearer ${token}`;
+  }
+
   /** A connection as who it is now. */
   get live(): LiveClient {
     if (!this.#live) {
       const live = new LiveClient({
-        open: () => openSocket(this.http.base, this.http.cookie),
+        open: () => openSocket(this.http.base, this.http.cookie, this.#token),
         onMessage: (message) => this.received.push(JSON.stringify(message)),
       });
       atTheEnd(() => live.close());
@@ -168,6 +175,15 @@ export const PASSWORD = "correct horse";
 export async function player(server: { readonly address: string }, name: string): Promise<Person> {
   const person = new Person(server);
   await person.http.register({ name, password: PASSWORD });
+  return person;
+}
+
+/** A program of somebody's, at a version, with a token of its own. */
+export async function programOf(owner: Person, game: string, name: string, version: number): Promise<Person> {
+  const program = { game, name, version };
+  const { token } = await owner.http.createToken({ name: `${name} ${version}`, scope: "play", days: 1, program });
+  const person = new Person({ address: owner.http.base });
+  person.show(token);
   return person;
 }
 

@@ -2,3 +2,4 @@
 export * from "./account.ts";
 export * from "./live.ts";
 export * from "./table.ts";
+export * from "./token.ts";

@@ -103,11 +103,16 @@ export const DoWithout = Type.Object(
 export type DoWithout = Static<typeof DoWithout>;
 
 export const SeatInfo = Type.Object({
-  kind: Type.Union([Type.Literal("open"), Type.Literal("player"), Type.Literal("bot")]),
-  /** Of the player; at an open seat, of the one for whom it is kept. Null for a bot, and when the account was deleted. */
+  kind: Type.Union([Type.Literal("open"), Type.Literal("player"), Type.Literal("bot"), Type.Literal("program")]),
+  /**
+   * Of the player or of the program's owner; at an open seat, of the one for whom it is kept. Null for a bot, and when the account
+   * was deleted.
+   */
   name: Type.Union([Type.String(), Type.Null()]),
   /** The bot that plays it: from the start, or since its player left. */
   bot: Type.Union([Type.String(), Type.Null()]),
+  /** The user's program that plays it, or for which it is kept. */
+  program: Type.Union([Type.Object({ name: Type.String(), version: Type.Integer() }), Type.Null()]),
   /** Tells the bots of a table apart, also in a rematch on other seats: clients give them names by it. */
   number: Type.Integer(),
   connected: Type.Boolean(),
@@ -123,6 +128,7 @@ export const SeatInfo = Type.Object({
   formerly: Type.Union([
     Type.Object({
       name: Type.Union([Type.String(), Type.Null()]),
+      program: Type.Union([Type.Object({ name: Type.String(), version: Type.Integer() }), Type.Null()]),
       by: Forfeit,
       until: Type.Integer(),
       /** The same as a number of moves, as records count them. */
@@ -150,6 +156,7 @@ export const Unrated = Type.Union([
   Type.Literal("setting"),
   Type.Literal("alone"),
   Type.Literal("bot"),
+  Type.Literal("program"),
   Type.Literal("no-clock"),
   Type.Literal("guest"),
 ]);

@@ -173,6 +173,7 @@ const seat = (kind: "open" | "player" | "bot", name: string | null = null) =>
     kind,
     name,
     bot: kind === "bot" ? "sharp" : null,
+    program: null,
     number: 0,
     connected: true,
     rating: kind === "player" ? 1240 : null,

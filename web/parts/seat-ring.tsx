@@ -1,4 +1,4 @@
-/** A table seen from above: who sits around it, at a glance. A disc is a person, a square a bot, a ring a free seat. */
+/** A table seen from above: who sits around it, at a glance. A disc is a person, a square a bot or a program, a ring a free seat. */
 import type { TableInfo } from "@asztal/server/wire";
 
 const CENTRE = 24;
@@ -11,7 +11,7 @@ export function SeatRing({ seats }: { readonly seats: TableInfo["seats"] }) {
       {seats.map(({ kind }, seat) => {
         const angle = Math.PI * (0.5 + (2 * seat) / seats.length);
         const [x, y] = [CENTRE + AROUND * Math.cos(angle), CENTRE + AROUND * Math.sin(angle)];
-        if (kind === "bot") {
+        if (kind === "bot" || kind === "program") {
           // biome-ignore lint/suspicious/noArrayIndexKey: a seat is its number
           return <rect key={seat} x={x - 3.8} y={y - 3.8} width="7.6" height="7.6" rx="1.6" fill="var(--ink-soft)" />;
         }

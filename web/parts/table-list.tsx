@@ -40,6 +40,7 @@ export function TableRow({ table, game, mine }: TableRowProps) {
   const people = table.seats.flatMap(({ kind, name }) => (kind === "player" && name ? [name] : []));
   const others = mine ? people.filter((name) => name !== me?.name) : people;
   const bots = table.seats.filter(({ kind }) => kind === "bot").length;
+  const programs = table.seats.filter(({ kind }) => kind === "program").length;
   const free = table.seats.filter(({ kind }) => kind === "open").length;
   const speed = speedName(table.settings.speed);
   const isOpen = table.status === "open";
@@ -49,6 +50,7 @@ export function TableRow({ table, game, mine }: TableRowProps) {
     mine && !waits && table.status === "running" ? say("home.others-turn") : null,
     isOpen ? say("home.free-seats", { free }) : null,
     bots > 0 ? say("home.bots", { bots }) : null,
+    programs > 0 ? say("home.programs", { programs }) : null,
     speed && speed !== "none" ? say(`speed.${speed}`) : null,
     ago(table.startedAt ?? table.createdAt),
   ];

@@ -4,7 +4,8 @@ import { botNames, type TableInfo } from "@asztal/server/wire";
 
 /** As they are called now. */
 export function namesOf(table: TableInfo, say: Say): string[] {
-  return table.seats.map(({ name, bot, number }) => {
+  return table.seats.map(({ kind, name, bot, program, number }) => {
+    if (kind === "program" && program) return programName(program, name, say);
     if (bot !== null) return botNames[number % botNames.length]!;
     return name === null ? say("table.free-seat") : say("person", { name });
   });
@@ -15,6 +16,17 @@ export function namesAt(table: TableInfo, say: Say, step: number, counted: "unti
   return namesOf(table, say).map((name, seat) => {
     const formerly = table.seats[seat]?.formerly;
     if (!formerly || step > formerly[counted]) return name;
+    if (formerly.program) return programName(formerly.program, formerly.name, say);
     return formerly.name === null ? say("table.gone-player") : say("person", { name: formerly.name });
   });
+}
+
+/** A program of a user, with its owner while there is one. */
+export function programName(
+  { name: program, version }: { readonly name: string; readonly version: number },
+  owner: string | null,
+  say: Say,
+): string {
+  const args = { program, version: String(version) };
+  return owner === null ? say("program", args) : say("program-of", { ...args, owner: say("person", { name: owner }) });
 }

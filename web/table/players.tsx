@@ -19,14 +19,18 @@ export function Players({ state, names, gameSay }: PlayersProps) {
   const asked = asks.map(({ seat }) => seat);
   return (
     <ol className="players">
-      {table.seats.map(({ connected, bot, formerly, rating, reliability }, seat) => (
+      {table.seats.map(({ connected, bot, program, formerly, rating, reliability }, seat) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a seat is its number
         <li key={seat} data-asked={asked.includes(seat) || undefined}>
-          {bot === null ? <Presence isHere={connected} /> : <BotSign />}
+          {bot === null && program === null ? (
+            <Presence isHere={connected} />
+          ) : (
+            <BotSign isProgram={program !== null} />
+          )}
           <SeatColour seat={seat} />
           <span className="player-name">
             {names[seat]}
-            {bot === null ? <Reputation rating={rating} reliability={reliability} /> : null}
+            {program === null && bot === null ? <Reputation rating={rating} reliability={reliability} /> : null}
             {seat === own ? <small>{say("table.you")}</small> : null}
             {bot === null ? null : <small>{gameSay(`bot.${bot}`)}</small>}
             {formerly ? (
@@ -54,10 +58,15 @@ function Presence({ isHere }: { readonly isHere: boolean }) {
   );
 }
 
-function BotSign() {
+function BotSign({ isProgram }: { readonly isProgram: boolean }) {
   const say = useSay();
   return (
-    <svg viewBox="0 0 20 20" className="bot-sign" role="img" aria-label={say("table.is-bot")}>
+    <svg
+      viewBox="0 0 20 20"
+      className="bot-sign"
+      role="img"
+      aria-label={say(isProgram ? "table.is-program" : "table.is-bot")}
+    >
       <path d="M10 2v3M4 7h12v9H4ZM2 10v3M18 10v3" fill="none" stroke="currentColor" strokeWidth="1.8" />
       <circle cx="7.6" cy="11" r="1.3" fill="currentColor" />
       <circle cx="12.4" cy="11" r="1.3" fill="currentColor" />

@@ -10,6 +10,7 @@ import { wordsFor } from "../state/game-words.ts";
 import { useSettings } from "../state/settings.tsx";
 import { ReviewSection } from "../study/review.tsx";
 import { Figures } from "./figures.tsx";
+import { programName } from "./names.ts";
 import { PlayAgain } from "./rematch.tsx";
 
 interface ResultProps {
@@ -85,7 +86,8 @@ function nameInResult(
   say: Say,
 ): string {
   if (forfeit === undefined || !seat?.formerly) return name;
-  return seat.formerly.name ?? say("table.gone-player");
+  const { name: formerName, program } = seat.formerly;
+  return program ? programName(program, formerName, say) : (formerName ?? say("table.gone-player"));
 }
 
 function RatingChange({ rating, ratingChange }: Partial<TableInfo["seats"][number]>) {

@@ -11,7 +11,7 @@ import { useGameSay, useGameTexts } from "../state/game-words.ts";
 import { http, useSession } from "../state/session.tsx";
 import { useSettings } from "../state/settings.tsx";
 import { Agreed } from "./agreed.tsx";
-import { namesOf } from "./names.ts";
+import { namesOf, programName } from "./names.ts";
 import { TurnNoticeSwitch, useTurnNotice } from "./notice.tsx";
 import { ShareLink } from "./share-link.tsx";
 
@@ -69,22 +69,18 @@ function Seats({ state: { table, seat: own }, gameSay }: { readonly state: Table
   return (
     <>
       <ol className="rows">
-        {table.seats.map(({ kind, name, bot, connected, rating, reliability, declined }, seat) => (
+        {table.seats.map(({ kind, name, bot, program, connected, rating, reliability, declined }, seat) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a seat is its number
           <li key={seat} className="row">
             <span>
-              {kind !== "open" ? (
-                names[seat]
-              ) : (
-                <em>{name === null ? say("table.free-seat") : say("table.kept-seat", { name })}</em>
-              )}{" "}
+              {kind !== "open" ? names[seat] : <em>{keptFor(name, program, say)}</em>}{" "}
               {kind === "player" ? <Reputation rating={rating} reliability={reliability} /> : null}
               {seat === own ? <small>{say("table.you")}</small> : null}
               {declined === null ? null : <small>{say("table.declined", { name: declined })}</small>}
               {bot === null ? null : <small>{gameSay(`bot.${bot}`)}</small>}
-              {kind === "player" && !connected ? <small>{say("table.away")}</small> : null}
+              {(kind === "player" || kind === "program") && !connected ? <small>{say("table.away")}</small> : null}
             </span>
-            {kind === "open" && own === null && isMine(name) ? (
+            {kind === "open" && own === null && program === null && isMine(name) ? (
               <button type="button" className="button" onClick={() => attempt(() => http.join(table.id, seat))}>
                 {say("table.take-seat")}
               </button>
@@ -100,6 +96,11 @@ function Seats({ state: { table, seat: own }, gameSay }: { readonly state: Table
       <Problem text={problem} />
     </>
   );
+}
+
+function keptFor(name: string | null, program: TableInfo["seats"][number]["program"], say: Say): string {
+  if (name === null) return say("table.free-seat");
+  return say("table.kept-seat", { name: program ? programName(program, name, say) : name });
 }
 
 function StartButton({ table, isFull }: { readonly table: TableInfo; readonly isFull: boolean }) {

@@ -45,6 +45,7 @@ export default {
   "home.watch": "Watch",
   "home.return": "Continue",
   "home.free-seats": "{free, plural, one {# free seat} other {# free seats}}",
+  "home.programs": "{programs, plural, one {# program} other {# programs}}",
   "home.bots": "{bots, plural, one {# bot} other {# bots}}",
 
   "games.lead": "Alone against bots, with friends by link, or with anyone who comes by.",

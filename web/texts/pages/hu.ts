@@ -46,6 +46,7 @@ export default {
   "home.watch": "Megnézem",
   "home.return": "Folytatom",
   "home.free-seats": "{free} szabad hely",
+  "home.programs": "{programs} program",
   "home.bots": "{bots} robot",
 
   "games.lead": "Egyedül robotok ellen, barátokkal linken át, vagy azzal, aki épp erre jár.",
