@@ -27,13 +27,13 @@ type FileKind = (typeof ROOTS)[keyof typeof ROOTS] | "script";
 const SCRIPT_ENDING = ".ccgaction";
 
 /** A script of a file, with the own action or the card that it belongs to. */
-interface ProjectScript {
+export interface ProjectScript {
   readonly script: FileScript | FileScript<Condition>;
   readonly action: OwnAction | null;
   readonly card: Card | null;
 }
 
-interface ProjectFile extends SourceFile {
+export interface ProjectFile extends SourceFile {
   /** Null when the file is of none. */
   readonly kind: FileKind | null;
   /** What reading it alone gave. */

@@ -21,12 +21,12 @@ export interface CardSet {
   readonly cards: readonly Card[];
 }
 
-const CARD: Shape = {
+export const CARD_SHAPE: Shape = {
   children: { NAME: ["once", "text"], PLAY: ["optional", "text"], DISCARD: ["optional", "text"] },
   others: true,
 };
 /** Cards are judged one by one. */
-const SETS: Shape = {
+export const SETS_SHAPE: Shape = {
   children: { SET: ["any", { children: { SNAME: ["once", "text"], CARD: ["any", "any"] } }] },
 };
 /** The levels around a card: SETS and SET. */
@@ -91,7 +91,7 @@ function readInPieces(file: string, cache: CardCache): FileReading<readonly Card
   const here: Complain = (code, { start, end }, args, severity) =>
     complain(code, { start: cut.offsetAt(start), end: cut.offsetAt(end - 1) + 1 }, args, severity);
   if (!isRoot(root, "SETS", here)) return { value: null, problems };
-  checkShape(root, SETS, here);
+  checkShape(root, SETS_SHAPE, here);
   let isXml = true;
   const cards = (set: XmlElement) =>
     all(set, "CARD").flatMap((element) => {
@@ -116,7 +116,7 @@ function readWhole(file: string, definition: Definition): FileReading<readonly C
   if (!root) return { value: null, problems: faults };
   const { problems, complain } = complaints();
   if (!isRoot(root, "SETS", complain)) return { value: null, problems };
-  checkShape(root, SETS, complain);
+  checkShape(root, SETS_SHAPE, complain);
   const sets = all(root, "SET").map((set): CardSet => {
     const readings = all(set, "CARD").map((element) => readCard(element, definition));
     problems.push(...readings.flatMap((reading) => reading.problems));
@@ -152,20 +152,20 @@ function movedCard(card: Card, by: number): Card {
 
 function readCard(element: XmlElement, { cardAttributes }: Definition): CardReading {
   const { problems, complain } = complaints();
-  checkShape(element, CARD, complain);
+  checkShape(element, CARD_SHAPE, complain);
   const name = textIn(element, "NAME");
   const complainHere = forCard(name, complain);
   const written = first(element, "NAME");
   if (written && name === "") complainHere("card-nameless", written);
   const values = new Map(cardAttributes.map(({ tag, initial }) => [tag, initial]));
   for (const child of element.children) {
-    if (Object.hasOwn(CARD.children, child.name)) continue;
+    if (Object.hasOwn(CARD_SHAPE.children, child.name)) continue;
     const attribute = cardAttributes.find(({ tag }) => tag === child.name);
     if (attribute) {
       const value = readValue(child, attribute, complainHere);
       if (value !== null) values.set(attribute.tag, value);
     } else {
-      const known = [...Object.keys(CARD.children), ...cardAttributes.map(({ tag }) => tag)];
+      const known = [...Object.keys(CARD_SHAPE.children), ...cardAttributes.map(({ tag }) => tag)];
       complainHere("card-attribute-unknown", child, { found: child.name, suggestion: nearest(child.name, known) });
     }
   }

@@ -11,7 +11,7 @@ export interface Deck {
 }
 
 const COUNTED: Shape = { children: { NAME: ["once", "text"], COUNT: ["once", "text"] } };
-const DECKS: Shape = {
+export const DECKS_SHAPE: Shape = {
   children: { DECK: ["any", { children: { SNAME: ["optional", "text"], CARD: ["any", COUNTED] } }] },
 };
 
@@ -25,7 +25,7 @@ export function readDecks(
   if (!root) return { value: null, problems: faults };
   const { problems, complain } = complaints();
   if (!isRoot(root, "DECKS", complain)) return { value: null, problems };
-  checkShape(root, DECKS, complain);
+  checkShape(root, DECKS_SHAPE, complain);
   const known = new Set(sets.flatMap(({ cards }) => cards.map(({ name }) => name)));
   const decks = all(root, "DECK").map((deck) => deckOf(deck, known, definition, complain));
   return { value: decks, problems };

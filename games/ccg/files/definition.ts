@@ -69,7 +69,7 @@ const GROUP: Shape = {
     visibleBy: ["once", "text"],
   },
 };
-const GAME: Shape = {
+export const DEFINITION_SHAPE: Shape = {
   children: {
     title: ["once", "text"],
     creator: ["once", "text"],
@@ -81,6 +81,14 @@ const GAME: Shape = {
   },
 };
 
+/** Elements that hold one of a few words. */
+export const WORDS = {
+  gmode: ["private", "shared"],
+  gtype: ["deck", "hand", "zone"],
+  visibleBy: ["player", "none", "both"],
+  atype: ["number", "string", "token", "bool"],
+} as const;
+
 /** Names that every card has of its own, or that the elements of a set have. */
 const CARD_NAMES = ["NAME", "ID", "PLAY", "DISCARD"] as const;
 
@@ -89,7 +97,7 @@ export function readDefinition(file: string): FileReading<Definition> {
   if (!root) return { value: null, problems: faults };
   const { problems, complain } = complaints();
   if (!isRoot(root, "gameDef", complain)) return { value: null, problems };
-  checkShape(root, GAME, complain);
+  checkShape(root, DEFINITION_SHAPE, complain);
   const attributes = (element: string, child: string) =>
     all(first(root, element), child).map((one) => attributeOf(one, complain));
   const definition: Definition = {
@@ -140,16 +148,16 @@ function groupOf(element: XmlElement, complain: Complain): Group {
   }
   return {
     ...taggedOf(element, complain),
-    mode: oneOf(element, "gmode", ["private", "shared"], complain),
-    type: oneOf(element, "gtype", ["deck", "hand", "zone"], complain),
-    visibleBy: oneOf(element, "visibleBy", ["player", "none", "both"], complain),
+    mode: oneOf(element, "gmode", complain),
+    type: oneOf(element, "gtype", complain),
+    visibleBy: oneOf(element, "visibleBy", complain),
     minCards,
     maxCards,
   };
 }
 
 function attributeOf(element: XmlElement, complain: Complain): Attribute {
-  const type = oneOf(element, "atype", ["number", "string", "token", "bool"], complain);
+  const type = oneOf(element, "atype", complain);
   // The document gives a token bounds too; they mean something for numbers alone.
   const min = type === "number" ? wholeIn(element, "minValue", complain) : null;
   const max = type === "number" ? wholeIn(element, "maxValue", complain) : null;
@@ -219,7 +227,10 @@ export function wholeOf(text: string, at: Span, complain: Complain): number | nu
   return null;
 }
 
-function oneOf<T extends string>(element: XmlElement, name: string, known: readonly T[], complain: Complain): T {
+type Word<Name extends keyof typeof WORDS> = (typeof WORDS)[Name][number];
+
+function oneOf<Name extends keyof typeof WORDS>(element: XmlElement, name: Name, complain: Complain): Word<Name> {
+  const known: readonly Word<Name>[] = WORDS[name];
   const child = first(element, name);
   const text = child?.content.text.trim();
   const found = known.find((one) => one === text);

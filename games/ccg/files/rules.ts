@@ -61,7 +61,7 @@ const PHASE: Shape = {
     allow: ["any", { children: { name: ["once", "text"], when: ["optional", "text"], script: ["once", "text"] } }],
   },
 };
-const RULES: Shape = {
+export const RULES_SHAPE: Shape = {
   children: {
     actions: ["optional", { children: { action: ["any", ACTION] } }],
     setup: ["optional", "text"],
@@ -77,7 +77,7 @@ export function readRules(file: string, definition: Definition): FileReading<Rul
   if (!root) return { value: null, problems: faults };
   const { problems, complain } = complaints();
   if (!isRoot(root, "rules", complain)) return { value: null, problems };
-  checkShape(root, RULES, complain);
+  checkShape(root, RULES_SHAPE, complain);
   const rules: Rules = {
     actions: all(first(root, "actions"), "action").map((one) => actionOf(one, complain)),
     setup: optional(root, "setup", scriptIn),

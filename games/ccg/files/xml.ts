@@ -24,6 +24,8 @@ export interface XmlElement {
   /** The opening tag. */
   readonly start: number;
   readonly end: number;
+  /** Where the closing tag begins; where the element ends, when it has none. */
+  readonly close: number;
 }
 
 export interface XmlReading {
@@ -95,8 +97,9 @@ function elementsOf(file: string, maxDepth: number): XmlElement | null {
   parser.on("closetag", ({ name, isSelfClosing }) => {
     lastClosed = name;
     const { textFrom, ...element } = open.pop()!;
-    if (!isSelfClosing) element.stretches.push([textFrom, file.lastIndexOf("</", parser.position - 1)]);
-    const closed: XmlElement = { ...element, content: textOf(file, element.stretches, element.end) };
+    const close = isSelfClosing ? element.end : file.lastIndexOf("</", parser.position - 1);
+    if (!isSelfClosing) element.stretches.push([textFrom, close]);
+    const closed: XmlElement = { ...element, close, content: textOf(file, element.stretches, element.end) };
     const parent = open.at(-1);
     if (!parent) root = closed;
     else {

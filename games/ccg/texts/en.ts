@@ -88,6 +88,7 @@ const messages = {
   "sets-missing": "There are no cards yet: a file that begins with “SETS”.",
   "decks-missing": "There are no decks yet: a file that begins with “DECKS”.",
   "file-twice": "A game has one file that begins with {found}, and there is another one.",
+  "rename-nothing": "There is nothing here that can be renamed.",
   recursion: "“{name}” can call itself, and may run until a limit stops it.",
 } as const;
 

@@ -84,6 +84,7 @@ const messages: Record<MessageCode, string> = {
   "sets-missing": "Még nincsenek lapok: „SETS” elemmel kezdődő fájl.",
   "decks-missing": "Még nincsenek paklik: „DECKS” elemmel kezdődő fájl.",
   "file-twice": "Így egy játéknak csak egy fájlja kezdődhet: {found}, és már van egy ilyen.",
+  "rename-nothing": "Itt nincs mit átnevezni.",
   recursion: "A(z) „{name}” meghívhatja önmagát, és addig futhat, amíg egy korlát meg nem állítja.",
 };
 
