@@ -2,6 +2,7 @@
 import { enableCompileCache } from "node:module";
 import { Command, CommanderError } from "commander";
 import { addBridge } from "./bridge/command.ts";
+import { addCcg } from "./ccg/command.ts";
 import { addCoatl } from "./coatl/command.ts";
 import { Failure, WRONG_USE } from "./failure.ts";
 import { addFuzz } from "./fuzz/command.ts";
@@ -39,7 +40,7 @@ const program = new Command("asztal")
   .addHelpText("after", "\nExit codes: 0 good, 1 the answer is no (does not replay, breaks a promise), 2 wrong use.");
 for (const add of [addPlay, addSimulate, addReplay, addFuzz, addNewGame]) add(program);
 for (const add of [addServe, addBackup, addRestore, addAdmin, addRecoveryCode]) add(program);
-for (const add of [addBridge, addCoatl, addSudoku, addUno]) add(program);
+for (const add of [addBridge, addCcg, addCoatl, addSudoku, addUno]) add(program);
 try {
   await program.parseAsync();
 } catch (error) {

@@ -137,4 +137,18 @@ export default {
     "The play does not begin with a card of {direction}, who leads. Let a level lead: --lead automatic.",
   "cli.bridge.play.not-a-contract": "“{text}” is not a contract with a declarer. Expected, for example: 3NT-S, 4H-N.",
   "cli.bridge.play.not-played": "{file}: {bad} of {all} deals were not played.",
+  "cli.ccg.no-files": "{path} has no files of a card game: .xml or .ccgaction.",
+  "cli.ccg.too-many-files": "{path} has too many files: at most {max, number} are read.",
+  "cli.ccg.too-large": "This file is too large: at most {max, number} bytes are read.",
+  "cli.ccg.archive-unreadable": "This is not a ZIP archive with files of a card game, or it is damaged.",
+  "cli.ccg.archive-too-large": "This archive is too large: at most {max, number} bytes are unpacked.",
+  "cli.ccg.archive-too-many": "This archive has too many files: at most {max, number} are read.",
+  "cli.ccg.no-writing-archives":
+    "{file} is an archive, and archives are not changed. Unpack it first, or only look with --check.",
+  "cli.ccg.warning": "{message} (warning)",
+  "cli.ccg.checked":
+    "{files, plural, one {# file} other {# files}}, {cards, plural, one {# card} other {# cards}}, {decks, plural, one {# deck} other {# decks}}: {errors, plural, =0 {no errors} one {# error} other {# errors}}, {warnings, plural, =0 {no warnings} one {# warning} other {# warnings}}.",
+  "cli.ccg.formatted": "{files, plural, one {# file} other {# files}}, {changed, plural, =0 {none} other {#}} changed.",
+  "cli.ccg.not-formatted":
+    "{files, plural, one {# file} other {# files}}, {changed, plural, =0 {all laid out} one {# is not laid out} other {# are not laid out}}.",
 } as const;

@@ -139,4 +139,17 @@ export default {
     "A lejátszás nem {direction} lapjával kezdődik, pedig ő indul. Válassz, ki induljon: --lead automatic.",
   "cli.bridge.play.not-a-contract": "„{text}”: ez nem felvétel felvevővel. Ilyet várok: 3NT-S, 4H-N.",
   "cli.bridge.play.not-played": "{file}: {all} leosztásból {bad} nem volt lejátszható.",
+  "cli.ccg.no-files": "Itt nincs kártyajáték-fájl (.xml vagy .ccgaction): {path}.",
+  "cli.ccg.too-many-files": "Túl sok fájl van itt: {path}. Legfeljebb {max, number} lehet.",
+  "cli.ccg.too-large": "Ez a fájl túl nagy: legfeljebb {max, number} bájt lehet.",
+  "cli.ccg.archive-unreadable": "Ez nem kártyajáték fájljait tartalmazó ZIP-archívum, vagy megsérült.",
+  "cli.ccg.archive-too-large": "Ez az archívum túl nagy: legfeljebb {max, number} bájtot csomagolunk ki.",
+  "cli.ccg.archive-too-many": "Ebben az archívumban túl sok fájl van: legfeljebb {max, number} lehet.",
+  "cli.ccg.no-writing-archives":
+    "{file}: ez archívum, abba nem írunk. Csomagold ki előbb, vagy csak nézd meg a --check kapcsolóval.",
+  "cli.ccg.warning": "{message} (figyelmeztetés)",
+  "cli.ccg.checked":
+    "{files} fájl, {cards} lap, {decks} pakli: {errors, plural, =0 {nincs hiba} other {# hiba}}, {warnings, plural, =0 {nincs figyelmeztetés} other {# figyelmeztetés}}.",
+  "cli.ccg.formatted": "{files} fájl, ebből {changed, plural, =0 {egy sem} other {#}} változott.",
+  "cli.ccg.not-formatted": "{files} fájl, {changed, plural, =0 {mind szépen tördelt} other {# nincs szépen tördelve}}.",
 } satisfies Record<keyof typeof en, string>;

@@ -53,8 +53,9 @@ interface Open {
   textFrom: number;
 }
 
-/** Text from bytes; null when they are not UTF-8. A byte order mark is left out. */
+/** Text from bytes; null when they are not UTF-8. A byte order mark is left out. Zeros are those of UTF-16. */
 export function decodeUtf8(bytes: Uint8Array): string | null {
+  if (bytes.includes(0)) return null;
   try {
     return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
   } catch {
