@@ -8,7 +8,7 @@ import { after, type Card, DIRECTIONS, type Direction, heightOf, isCard, SUITS, 
 export type Deal = Readonly<Record<Direction, readonly Card[]>>;
 
 /** Why a text is no deal. */
-type DealProblem =
+export type DealProblem =
   | { readonly problem: "no-direction"; readonly text: string }
   | { readonly problem: "not-four-hands"; readonly hands: number }
   | { readonly problem: "not-four-suits"; readonly direction: Direction; readonly suits: number }
@@ -24,7 +24,7 @@ function wrong(problem: DealProblem): DealReading {
 }
 
 /** One hand between dots, its cards as they are written; "10" is taken for the ten. */
-function readHand(text: string, direction: Direction): { cards: Card[] } | DealProblem {
+export function readHand(text: string, direction: Direction): { cards: Card[] } | DealProblem {
   const suits = text.split(".");
   if (suits.length !== 4) return { problem: "not-four-suits", direction, suits: suits.length };
   const cards: Card[] = [];

@@ -101,11 +101,13 @@ export function contractText({ level, strain, doubled }: Contract): string {
   return `${level}${strain}${"X".repeat(doubled)}`;
 }
 
-/** Reads `4S`, `3NTXX`, `1n*`; the declarer is told apart. */
+const DOUBLES: Readonly<Record<string, Doubled>> = { "": 0, X: 1, "*": 1, D: 1, XX: 2, "**": 2, R: 2 };
+
+/** Reads `4S`, `3NTXX`, `1n*`, `5DR`; the declarer is told apart. */
 export function readContract(text: string, declarer: Direction): Contract | null {
-  const [, level, letters, doubles] = /^\s*([1-7])\s*(NT?|[SHDC])\s*(X{0,2}|\*{0,2})\s*$/i.exec(text) ?? [];
+  const [, level, letters, doubles] = /^\s*([1-7])\s*(NT?|[SHDC])\s*(X{0,2}|\*{0,2}|[DR])\s*$/i.exec(text) ?? [];
   if (level === undefined || letters === undefined) return null;
   const letter = letters.toUpperCase();
   const strain = RISING_STRAINS.find((one) => one === letter || (one === "NT" && letter === "N"))!; // as the pattern says
-  return { level: Number(level) as Level, strain, doubled: (doubles ?? "").length as Doubled, declarer };
+  return { level: Number(level) as Level, strain, doubled: DOUBLES[(doubles ?? "").toUpperCase()]!, declarer };
 }

@@ -10,7 +10,7 @@ import { startPlay } from "./playing.ts";
 import { sortedDeal } from "./resample.ts";
 import type { Options, State } from "./state.ts";
 
-function randomDeal(chance: Chance): Deal {
+export function randomDeal(chance: Chance): Deal {
   const cards = chance.shuffled(DECK);
   return sortedDeal({ N: cards.slice(0, 13), E: cards.slice(13, 26), S: cards.slice(26, 39), W: cards.slice(39) });
 }

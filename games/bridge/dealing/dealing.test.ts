@@ -1,0 +1,140 @@
+import { Chance, seedFrom } from "@asztal/kernel";
+import { describe, expect, test } from "vitest";
+import { highCardPoints, lengthsOf } from "../bidding/points.ts";
+import { DECK } from "../cards.ts";
+import { compiled, type Hands } from "./compile.ts";
+import { Dealer } from "./dealer.ts";
+import { ScriptProblem } from "./lexer.ts";
+import { contradiction } from "./possible.ts";
+import { readScript } from "./script.ts";
+
+function deals(script: string, count: number) {
+  const dealer = new Dealer(readScript(script), new Chance(seedFrom(script)));
+  return Array.from({ length: count }, () => dealer.next(1_000_000)!);
+}
+
+describe("deals by constraint", () => {
+  test("points, lengths and shapes of hands and sides", () => {
+    const script = `
+      # a strong no-trump opposite a game hand
+      notrump = hcp(north) >= 15 and hcp(north) <= 17 and shape(north, any 4333 + any 4432 + any 5332 - 5xxx - x5xx)
+      condition notrump && hcp(ns) >= 25 // together
+      not (spades(south) < 4 or hearts(south) == 4)`;
+    for (const { N, S } of deals(script, 40)) {
+      const [points, north, south] = [highCardPoints(N), lengthsOf(N), lengthsOf(S)];
+      expect(points).toBeGreaterThanOrEqual(15);
+      expect(points).toBeLessThanOrEqual(17);
+      expect(points + highCardPoints(S)).toBeGreaterThanOrEqual(25);
+      expect(Math.min(...Object.values(north))).toBeGreaterThanOrEqual(2);
+      expect(north.S).toBeLessThan(5);
+      expect(north.H).toBeLessThan(5);
+      expect(south.S).toBeGreaterThanOrEqual(4);
+      expect(south.H).not.toBe(4);
+    }
+  });
+
+  test("cards dealt beforehand, and cards held", () => {
+    for (const deal of deals("predeal west SAKQ, H2 condition hascard(east, AD) and aces(ns) == 2", 20)) {
+      expect(deal.W).toEqual(expect.arrayContaining(["SA", "SK", "SQ", "H2"]));
+      expect(deal.E).toContain("DA");
+      expect([...deal.N, ...deal.S].filter((card) => card[1] === "A")).toHaveLength(2);
+      expect(Object.values(deal).flat().toSorted()).toEqual(DECK.toSorted());
+    }
+  });
+
+  test("points are shared out as they are by chance: ten each, on the average", () => {
+    const found = deals("", 3000).map(({ N }) => highCardPoints(N));
+    const mean = found.reduce((sum, points) => sum + points, 0) / found.length;
+    expect(Math.abs(mean - 10)).toBeLessThan(0.35); // four standard errors
+  });
+
+  test("what else can be counted and calculated", () => {
+    // North has AKQ2 of spades, a singleton king of hearts and no diamonds.
+    const hands: Hands = new Int32Array(16);
+    hands[0] = 0b1110000000001;
+    hands[1] = 0b0100000000000;
+    hands[3] = 0b0000011111111;
+    const value = (text: string) => compiled(readScript(text).condition!)(hands);
+    expect(value("hcp(north)")).toBe(12);
+    expect(value("hcp(north, hearts)")).toBe(3);
+    expect(value("controls(north)")).toBe(4);
+    expect(value("losers(north)")).toBe(0 + 1 + 0 + 3);
+    expect(value("tens(north) * 10 + kings(north)")).toBe(2);
+    expect(value("2 + 3 * 4 - 10 / 3 % 2")).toBe(13);
+    expect(value("spades(north) == 4 ? 7 : 8")).toBe(7);
+    expect(value("shape(north, 410x)")).toBe(1);
+    expect(value("shape(north, any 8410)")).toBe(1);
+  });
+});
+
+describe("a script that cannot be read is told where and what was expected", () => {
+  test.each([
+    ["hcp(north) >", 1, 13, "script-end"],
+    ["hcp(nort) > 3", 1, 5, "script-unexpected"],
+    ["x = 3\nhcp(north) > y", 2, 14, "script-unknown-name"],
+    ["points(north) > 3", 1, 1, "script-unknown-function"],
+    ["hcp(north) > 3 $", 1, 16, "script-sign"],
+    ["shape(north, 54321)", 1, 14, "script-unexpected"],
+    ["predeal north S1", 1, 15, "script-unexpected"],
+    ["predeal north SA predeal south SA", 1, 1, "predeal-twice"],
+    [`${"(".repeat(5000)}1`, 1, 101, "script-too-deep"],
+    [`${"!".repeat(5000)}1`, 1, 101, "script-too-deep"],
+  ])("%s", (script, line, column, problem) => {
+    try {
+      readScript(script);
+    } catch (error) {
+      expect(error).toBeInstanceOf(ScriptProblem);
+      expect(error).toMatchObject({ line, column, problem });
+      return;
+    }
+    throw new Error("it was read");
+  });
+});
+
+describe("contradictions are found without dealing", () => {
+  test.each([
+    "hcp(north) >= 20 and hcp(north) < 10",
+    "hcp(ns) > 40",
+    "hcp(north) > 20 and hcp(south) > 20",
+    "hcp(north) > 15 && hcp(east) > 15 && hcp(south) > 15",
+    "spades(north) > 7 and spades(south) > 7",
+    "spades(north) > 4 and hearts(north) > 4 and diamonds(north) > 3",
+    "spades(north) + hearts(north) > 9 and clubs(north) > 3",
+    "shape(north, any 4333) and spades(north) == 5",
+    "shape(north, 7xxx) and shape(south, 7xxx)",
+    "predeal north SAKQJ condition hcp(south) > 31",
+    "(hcp(north) > 25 or hcp(south) > 25) and hcp(ew) > 20",
+    "not (hcp(north) < 20 or hcp(north) >= 20)",
+    "10 > hcp(north) and hcp(north) > 12",
+    "1 > 2",
+    "aces(ns) == 3 and aces(ew) == 2",
+  ])("%s", (script) => {
+    expect(contradiction(readScript(script))).not.toBeNull();
+  });
+
+  test("nothing is called contradictory that some deal meets", () => {
+    const chance = new Chance(seedFrom("possible"));
+    const atoms = [
+      "hcp(north)",
+      "hcp(ns)",
+      "spades(east)",
+      "hearts(south)",
+      "spades(west) + clubs(west)",
+      "aces(ew)",
+      "losers(north)",
+    ];
+    const bounds = [25, 30, 8, 8, 12, 4, 12];
+    for (let i = 0; i < 300; i++) {
+      const parts = Array.from({ length: 1 + chance.below(4) }, () => {
+        const at = chance.below(atoms.length);
+        const operator = chance.pick(["<", "<=", ">", ">=", "==", "!="]);
+        const shape = `shape(${chance.pick(["north", "south"])}, any ${chance.pick(["4333", "54xx", "6xxx"])})`;
+        const atom = chance.below(5) === 0 ? shape : `${atoms[at]} ${operator} ${chance.below(bounds[at]!)}`;
+        return chance.below(4) === 0 ? `not (${atom})` : atom;
+      });
+      const script = readScript(parts.join(chance.below(3) === 0 ? " or " : " and "));
+      if (!contradiction(script)) continue;
+      expect([parts, new Dealer(script, chance).next(3000)]).toEqual([parts, null]);
+    }
+  });
+});
