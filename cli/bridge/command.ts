@@ -1,6 +1,7 @@
 import { DIRECTIONS, type Direction, STRAINS, type Strain } from "@asztal/games/bridge/cards.ts";
 import { type Command, Option } from "commander";
-import { type Spoken, withLanguage, withThreads } from "../flags.ts";
+import { type Spoken, wholeNumber, withLanguage, withSeed, withThreads } from "../flags.ts";
+import { FORMATS, type Format } from "./format-names.ts";
 import { addPlay } from "./play/command.ts";
 
 export interface DdFlags extends Spoken {
@@ -10,6 +11,23 @@ export interface DdFlags extends Spoken {
   readonly json?: boolean;
   readonly threads: number;
 }
+
+export interface ConvertFlags extends Spoken {
+  readonly to: Format;
+  readonly json?: boolean;
+}
+
+export interface DealFlags extends Spoken {
+  readonly constraints?: string;
+  readonly script?: string;
+  readonly count?: number;
+  readonly tries: number;
+  readonly seed?: string;
+  readonly format: Format;
+  readonly json?: boolean;
+}
+
+const DEFAULT_TRIES = 5_000_000;
 
 const READING = `
 The file has a deal a line, such as N:QJ6.K652.J85.T98 873.J97.AT764.Q4 K5.T83.KQ9.A7652 AT942.AQ4.32.KJ3 (the direction of the
@@ -38,4 +56,49 @@ export function addBridge(program: Command): void {
     await solveFile(file, flags);
   });
   addPlay(bridge);
+  addDeal(bridge);
+  addConvert(bridge);
+}
+
+function withFormat(command: Command, flag: string): Command {
+  const formats = new Option(`${flag} <format>`, "how the boards are written").choices([...FORMATS]).default("pbn");
+  return command.addOption(formats).option("--json", "one JSON value a line");
+}
+
+const SCRIPT = `
+Constraints are written as in dealer scripts:
+  hcp(north) >= 15 and hcp(north) <= 17 and shape(north, any 4333 + any 4432 + any 5332)
+  spades(south) >= 5 or hcp(ns) > 25        predeal west SAK, HQ        dealer south        vulnerable NS
+Functions: hcp controls losers aces kings queens jacks tens spades hearts diamonds clubs shape hascard, of north east south west,
+and but for shape and hascard also of ns and ew; hcp and the like take a suit as well: hcp(north, spades). Names may be given: x = hcp(east).`;
+
+function addDeal(bridge: Command): void {
+  const deal = bridge
+    .command("deal")
+    .summary("deal at random, by constraints")
+    .description("Deal at random. With constraints, every deal that meets them is as likely as another.")
+    .option("--constraints <text>", "what the deals must meet, as a dealer script")
+    .option("--script <file>", "a file with the dealer script; - is standard input")
+    .option("--count <n>", "how many deals; else as many as the script says, or one", wholeNumber(1))
+    .option("--tries <n>", "give up after so many deals in a row that do not fit", wholeNumber(1), DEFAULT_TRIES)
+    .addHelpText("after", SCRIPT);
+  withLanguage(withSeed(withFormat(deal, "--format"))).action(async (flags: DealFlags) => {
+    const { dealBoards } = await import("./deal.ts");
+    await dealBoards(flags);
+  });
+}
+
+function addConvert(bridge: Command): void {
+  const convert = bridge
+    .command("convert")
+    .argument("<file>", "PBN, LIN, hand-viewer links or plain deals; - is standard input")
+    .summary("convert boards between formats")
+    .description(
+      "Convert boards from any format into another. A board that cannot be read is told on stderr with its line and the " +
+        "reason, and the others are converted; the exit code is 1 then.",
+    );
+  withLanguage(withFormat(convert, "--to")).action(async (file: string, flags: ConvertFlags) => {
+    const { convertFile } = await import("./convert.ts");
+    await convertFile(file, flags);
+  });
 }

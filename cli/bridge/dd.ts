@@ -40,7 +40,7 @@ async function* tasksOf(input: Readable, question: Question): AsyncGenerator<Tas
 }
 
 /** Waits for slow readers, so that nothing piles up. */
-async function write(text: string): Promise<void> {
+export async function write(text: string): Promise<void> {
   if (!process.stdout.write(text)) await once(process.stdout, "drain");
 }
 

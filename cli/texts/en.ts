@@ -127,6 +127,37 @@ export default {
   "cli.bridge.card-twice": "The card {card} appears twice: with {first} and with {second}.",
   "cli.bridge.uneven": "The hands have different numbers of cards: N {N}, E {E}, S {S}, W {W}.",
   "cli.bridge.no-cards": "Nobody has any cards.",
+  "cli.bridge.bad-boards": "{file}: {bad} of {all} boards could not be read.",
+  "cli.bridge.no-deal": "The board has no deal.",
+  "cli.bridge.hands-hidden": "The cards of {hands} hands are not told; one may be left out, not more.",
+  "cli.bridge.not-thirteen-each": "Every hand must have thirteen cards, and they have N {N}, E {E}, S {S}, W {W}.",
+  "cli.bridge.not-a-vulnerability": "“{text}” does not say who is vulnerable. Expected: None, NS, EW or All.",
+  "cli.bridge.not-a-contract": "“{text}” is not a contract. Expected, for example: 4S, 3NTX or Pass.",
+  "cli.bridge.not-a-call": "“{text}” is not a call. Expected, for example: Pass, X, XX or 1NT.",
+  "cli.bridge.not-a-card": "“{text}” is not a card. Expected, for example: SA or HT.",
+  "cli.bridge.not-a-link": "The link cannot be read.",
+  "cli.bridge.call-illegal": "Call number {at} of the auction is not legal: {call}.",
+  "cli.bridge.call-too-many": "The auction is over, and yet {call} follows.",
+  "cli.bridge.card-not-held":
+    "Card number {at} of the play, {card}, is not in the hand of {direction}, whose turn it is.",
+  "cli.bridge.card-revokes": "Card number {at} of the play, {card}, does not follow suit, though {direction} could.",
+  "cli.bridge.in-script": "{file}, line {line}, column {column}: {message}",
+  "cli.bridge.constraints": "constraints",
+  "cli.bridge.script-sign": "“{text}” has no meaning here.",
+  "cli.bridge.script-end": "Something is missing at the end. Expected: {expected}.",
+  "cli.bridge.script-unexpected": "“{text}” was not expected here. Expected: {expected}.",
+  "cli.bridge.script-unknown-name": "“{text}” has not been defined. Definitions look like: {text} = hcp(north) >= 12",
+  "cli.bridge.script-unknown-function":
+    "There is no function “{text}”. There are: hcp, controls, losers, spades, hearts, diamonds, clubs, aces, kings, queens, jacks, tens, shape and hascard.",
+  "cli.bridge.script-too-deep": "The brackets are nested too deeply.",
+  "cli.bridge.script-too-long": "The script is longer than {max, number} characters.",
+  "cli.bridge.predeal-too-many": "More than thirteen cards are dealt to {direction} beforehand.",
+  "cli.bridge.predeal-twice": "The card {card} is dealt beforehand twice.",
+  "cli.bridge.contradiction":
+    "No deal can meet these constraints: {what} would have to be at least {min} and at most {max} at the same time.",
+  "cli.bridge.contradiction-shape": "No deal can meet these constraints: nothing is left for {what}.",
+  "cli.bridge.too-rare":
+    "None of {tried, number} deals met the constraints after the {found, plural, =0 {start} one {first one found} other {# found}}. Loosen them, or try longer with --tries.",
   "cli.bridge.play.deal":
     "{number}. {contract} by {declarer}, lead {lead}: {tricks, plural, one {# trick} other {# tricks}}, {made, select, yes {made{difference, plural, =0 {} other { with # over}}} other {down {difference}}}{cost, plural, =0 {} one {; # card of declarer cost} other {; # cards of declarer cost}}",
   "cli.bridge.play.total":

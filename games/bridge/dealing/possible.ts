@@ -176,13 +176,12 @@ function predealt({ predeal }: Script): Bound[] {
 
 /** What a bound on a whole side says of the other one. */
 function ofOtherSide({ terms, min, max }: Bound): Bound[] {
-  const [first] = terms;
+  const [first, second, ...more] = terms;
   const sum = first && IN_ALL[first.count];
-  if (sum === undefined || terms.length !== 2) return [];
+  if (!first || !second || more.length > 0 || sum === undefined) return [];
   const { count, suit } = first;
-  const hands = terms.map(({ hand }) => hand);
-  const isSide = terms[1]!.count === count && terms[1]!.suit === suit && hands[1] === after(hands[0]!, 2);
-  if (!isSide) return [];
+  const hands = [first.hand, second.hand];
+  if (second.count !== count || second.suit !== suit || second.hand !== after(first.hand, 2)) return [];
   const others = DIRECTIONS.filter((hand) => !hands.includes(hand));
   const all = suit ? sum : 4 * sum;
   return [{ terms: others.map((hand) => ({ count, hand, suit })), min: all - max, max: all - min }];

@@ -13,7 +13,7 @@ import { VULNERABILITIES, type Vulnerability } from "../rules/board.ts";
 import { ScriptProblem, type Token, tokensOf } from "./lexer.ts";
 
 /** What is counted in a hand. */
-export const COUNTS = ["hcp", "controls", "losers", "length", "aces", "kings", "queens", "jacks", "tens"] as const;
+const COUNTS = ["hcp", "controls", "losers", "length", "aces", "kings", "queens", "jacks", "tens"] as const;
 export type Count = (typeof COUNTS)[number];
 
 export type Operator = "+" | "-" | "*" | "/" | "%" | "<" | "<=" | ">" | ">=" | "==" | "!=" | "and" | "or";

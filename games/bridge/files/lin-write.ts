@@ -13,7 +13,7 @@ function plain(text: string): string {
   return text.replace(/[|\r\n]+/g, " ");
 }
 
-export function linHand(hand: readonly Card[]): string {
+function linHand(hand: readonly Card[]): string {
   const cards = sorted(hand);
   return SUITS.map((suit) => suit + cards.flatMap((card) => (suitOf(card) === suit ? [card[1]] : [])).join("")).join(
     "",

@@ -1,6 +1,6 @@
 /** The text of a PBN board, before it is understood: its tags, and the words of its sections. */
 
-export interface Tag {
+interface Tag {
   readonly line: number;
   readonly value: string;
 }
