@@ -13,14 +13,27 @@ import { putsToGo } from "./plan.ts";
 const options = { handSize: 7, piling: true };
 
 /** Mean points of the first bot beyond the second's, every deal played twice with the seats changed; below 0 is better. */
-async function difference(bots: readonly [MakeBot<Uno>, MakeBot<Uno>], seats: number, deals: number): Promise<number> {
+async function difference(
+  bots: readonly [MakeBot<Uno>, MakeBot<Uno>],
+  seats: number,
+  deals: number,
+  iterations = 0,
+): Promise<number> {
   let sum = 0;
   for (let deal = 0; deal < deals; deal++) {
     for (const first of [0, 1]) {
       const match = new Match({ game: uno, options, seats, seed: seedFrom(`deal ${deal}`) });
       const seated = Array.from({ length: seats }, (_, seat) => {
         const chance = new Chance(childSeed(match.seed, `bot ${seat}`));
-        return bots[(seat + first) % 2]!({ game: uno, options, seats, seat, chance, budget: {}, now: () => 0 });
+        return bots[(seat + first) % 2]!({
+          game: uno,
+          options,
+          seats,
+          seat,
+          chance,
+          budget: { iterations },
+          now: () => 0,
+        });
       });
       const outcome = await playOut(match, seated);
       for (const [seat, { score }] of outcome.seats.entries()) sum += (seat + first) % 2 === 0 ? score : -score;
@@ -30,11 +43,16 @@ async function difference(bots: readonly [MakeBot<Uno>, MakeBot<Uno>], seats: nu
 }
 
 describe("each bot is better than the one before (fixed deals, so this either holds or does not)", () => {
-  const names = Object.keys(bots.bots);
+  const names = ["brute", "careful", "sharp", "trained"];
   test.each(names.slice(1).map((name, i) => [name, names[i]!] as const))("%s beats %s", async (better, worse) => {
     const pair = [makeBot(bots, better)!, makeBot(bots, worse)!] as const;
     expect(await difference(pair, 2, 300)).toBeLessThan(0);
     expect(await difference(pair, 4, 300)).toBeLessThan(0);
+  });
+
+  test.each(["sampler", "master"])("%s beats brute by a few roll-outs already", async (name) => {
+    const pair = [makeBot(bots, name)!, makeBot(bots, "brute")!] as const;
+    expect(await difference(pair, 2, 20, 100)).toBeLessThan(0);
   });
 });
 

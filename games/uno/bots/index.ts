@@ -3,7 +3,9 @@ import type { State, Uno } from "../rules/state.ts";
 import { brute } from "./brute.ts";
 import { careful } from "./careful.ts";
 import { putsToGo } from "./plan.ts";
+import { master, sampler } from "./searching.ts";
 import { sharp } from "./sharp.ts";
+import { trained } from "./trained.ts";
 
 /** Players out of the game have won their place; the others are judged by their way to an empty hand beside the table's. */
 function evaluate({ hands, places }: State, seat: number): number {
@@ -16,6 +18,6 @@ function evaluate({ hands, places }: State, seat: number): number {
 }
 
 /** From the weakest to the strongest. */
-const bots: GameBots<Uno> = { bots: { brute, careful, sharp }, evaluate };
+const bots: GameBots<Uno> = { bots: { brute, careful, sharp, trained, sampler, master }, evaluate };
 
 export default bots;

@@ -45,6 +45,9 @@ const texts = {
     "bot.brute": "beginner",
     "bot.careful": "careful",
     "bot.sharp": "sharp",
+    "bot.trained": "trained",
+    "bot.sampler": "calculating",
+    "bot.master": "master",
     "statistic.drew": "Cards drawn",
     "statistic.cardsLeft": "Cards left",
     "outcome.points":

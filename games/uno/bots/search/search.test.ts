@@ -1,0 +1,162 @@
+import { Chance, childSeed, Match, playOut, seedFrom } from "@asztal/kernel";
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { deck } from "../../rules/cards.ts";
+import { uno } from "../../rules/game.ts";
+import { writeNotation } from "../../rules/notation.ts";
+import { cards, play, position } from "../../rules/position.ts";
+import type { SeenEvent, Uno, View } from "../../rules/state.ts";
+import { numberOf, TYPES } from "../flat/faces.ts";
+import { bits } from "../flat/hand.ts";
+import { Policy } from "../flat/policy.ts";
+import { layOut } from "../flat/seen.ts";
+import { FlatTable, HAND_WORDS } from "../flat/table.ts";
+import { learntPolicy } from "../flat/weights.ts";
+import { master, sampler } from "../searching.ts";
+import { candidatesOf } from "./candidates.ts";
+import { LikelyWorlds } from "./likely-worlds.ts";
+import { QuickRandom } from "./random.ts";
+import { EvenWorlds, type Worlds } from "./worlds.ts";
+
+const policy = new Policy(learntPolicy);
+const random = () => new QuickRandom(new Chance(seedFrom("worlds")));
+const anyTable = fc.record({
+  seats: fc.integer({ min: 2, max: 8 }),
+  handSize: fc.integer({ min: 3, max: 10 }),
+  piling: fc.boolean(),
+  seed: fc.string(),
+});
+
+interface Table {
+  readonly seats: number;
+  readonly handSize: number;
+  readonly piling: boolean;
+  readonly seed: string;
+}
+
+function seated({ seats, seed, ...options }: Table, make: typeof master, iterations: number, now = () => 0) {
+  const match = new Match<Uno>({ game: uno, options, seats, seed: seedFrom(seed) });
+  const bots = Array.from({ length: seats }, (_, seat) =>
+    make({
+      game: uno,
+      options,
+      seats,
+      seat,
+      chance: new Chance(childSeed(match.seed, `bot ${seat}`)),
+      budget: { iterations },
+      now,
+    }),
+  );
+  return { match, bots };
+}
+
+describe.each([
+  ["sampler", sampler],
+  ["master", master],
+])("%s", (_, make) => {
+  test("plays every table by the rules, and whatever the clock says the same moves again", async () => {
+    await fc.assert(
+      fc.asyncProperty(anyTable, async (table) => {
+        const moves = async (now: () => number) => {
+          const { match, bots } = seated(table, make, 30, now);
+          await playOut(match, bots);
+          return match.journal.map((step) => ("move" in step ? writeNotation(step.move!) : ""));
+        };
+        let ticks = 0;
+        expect(await moves(() => ticks++)).toEqual(await moves(() => 0));
+      }),
+      { numRuns: 3 },
+    );
+  });
+
+  test("answers without having been told what happened", async () => {
+    const { match, bots } = seated({ seats: 3, handSize: 7, piling: true, seed: "deaf" }, make, 30);
+    const deaf = bots.map(({ decide }) => ({ decide }));
+    expect((await playOut(match, deaf)).seats).toHaveLength(3);
+  });
+});
+
+/** All cards of a world, and whether its owner's hand is in it. */
+function expectWorldOf(view: View, world: FlatTable): void {
+  const seen = new FlatTable();
+  layOut(view, seen);
+  const own = (table: FlatTable) => [
+    ...table.hands.subarray(view.current * HAND_WORDS, (view.current + 1) * HAND_WORDS),
+  ];
+  expect(own(world)).toEqual(own(seen));
+  expect([...world.sizes]).toEqual([...seen.sizes]);
+  expect(world.stockSize).toBe(view.drawSize);
+  const counts = new Map<number, number>();
+  const add = (face: number, copies = 1) => counts.set(face, (counts.get(face) ?? 0) + copies);
+  for (let seat = 0; seat < world.seats; seat++) {
+    const at = seat * HAND_WORDS;
+    for (let face = 0; face < 52; face++) {
+      const word = world.hands[at + Math.floor(face / TYPES)]! >> (face % TYPES);
+      add(face, (word & 1) + ((word >> TYPES) & 1));
+    }
+    add(52, world.hands[at + 4]! & 7);
+    add(53, world.hands[at + 4]! >> 3);
+  }
+  for (const face of [...world.stock.subarray(0, world.stockSize), ...world.discard.subarray(0, world.discardSize)])
+    add(face);
+  add(world.top);
+  for (const face of new Set(deck.map(numberOf)))
+    expect(counts.get(face)).toBe(deck.filter((card) => numberOf(card) === face).length);
+}
+
+test("every world holds the whole deck, the seat's own hand and as many cards of everybody as the seat sees", () => {
+  fc.assert(
+    fc.property(anyTable, fc.boolean(), ({ seats, seed, ...options }, isEven) => {
+      const match = new Match<Uno>({ game: uno, options, seats, seed: seedFrom(seed) });
+      const worlds: Worlds[] = Array.from({ length: seats }, () =>
+        isEven ? new EvenWorlds(random()) : new LikelyWorlds(seats, options.handSize, policy, random()),
+      );
+      const world = new FlatTable();
+      for (let moves = 0; moves < 60 && match.turn().length > 0; moves++) {
+        const seat = match.turn()[0]!.seat;
+        if (moves % 5 < 2) {
+          worlds[seat]!.prepare(match.view(seat));
+          worlds[seat]!.deal(world);
+          expectWorldOf(match.view(seat), world);
+        }
+        const legal = match.legal(seat);
+        const result = match.play(seat, "sample" in legal ? legal.sample(new Chance(match.seed)) : legal.at(-1)!);
+        if (result.refused !== undefined) throw new Error(result.refused);
+        for (const [viewer, one] of worlds.entries())
+          one.hear(result.events.map((event) => uno.seen(event, viewer)).filter((event) => event !== null));
+      }
+    }),
+    { numRuns: 12 },
+  );
+});
+
+test("who drew on red is thought to hold few red cards", () => {
+  const start = position({ hands: ["R1 G2 B3 B4", "G5 G6 Y7 Y8"], pile: "R0" });
+  const heard: SeenEvent[] = [
+    { event: "put", seat: 0, cards: cards("R1") },
+    { event: "drew-face-down", seat: 1, count: 1 },
+  ];
+  const worlds = new LikelyWorlds(2, 4, policy, random());
+  worlds.hear(heard);
+  worlds.prepare(uno.view(play(start, "PUT R1", "DRAW"), 0));
+  const world = new FlatTable();
+  let [red, green] = [0, 0];
+  for (let i = 0; i < 300; i++) {
+    worlds.deal(world);
+    red += bits(world.hands[HAND_WORDS]!);
+    green += bits(world.hands[HAND_WORDS + 1]!);
+  }
+  // Only the new card may be red, unless the draw was a choice; all five may be green.
+  expect(red).toBeLessThan(green / 3);
+});
+
+test("of piles that leave the same position only one is tried, and none that is out of the question", () => {
+  const state = position({ hands: ["R5 G5 B5 Y5 JP", "R1 R2"], pile: "R7" });
+  const seen = new FlatTable();
+  layOut(uno.view(state, 0), seen);
+  const legal = uno.legal(state, 0);
+  const candidates = candidatesOf(legal as never, seen, policy);
+  const keys = candidates.map(({ cards: put, colour }) => `${put.slice(0, -1).sort()} ${put.at(-1)} ${colour}`);
+  expect(new Set(keys).size).toBe(candidates.length);
+  expect(candidates[0]!.cards).toHaveLength(4);
+});

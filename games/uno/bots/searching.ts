@@ -1,0 +1,60 @@
+/** Bots that try the moves in many worlds before they answer. */
+import type { Bot, Budget, Seating } from "@asztal/kernel/bots";
+import type { Move, Uno } from "../rules/state.ts";
+import { Policy } from "./flat/policy.ts";
+import { Prospects } from "./flat/prospects.ts";
+import { layOut } from "./flat/seen.ts";
+import { FlatTable } from "./flat/table.ts";
+import { learntPolicy, learntProspects } from "./flat/weights.ts";
+import { candidatesOf } from "./search/candidates.ts";
+import { Comparing, limit } from "./search/comparing.ts";
+import { LikelyWorlds } from "./search/likely-worlds.ts";
+import { QuickRandom } from "./search/random.ts";
+import { EvenWorlds, type Worlds } from "./search/worlds.ts";
+
+/** Roll-outs for a decision, however much time there is. */
+const FEW_ROLL_OUTS = 300;
+/** Roll-outs when nobody says how long to think. */
+const DEFAULT_ROLL_OUTS = 4000;
+
+/** Looks at a few hundred ends of the game, the hidden cards dealt at random. */
+export function sampler(seating: Seating<Uno>): Bot<Uno> {
+  const few = ({ iterations = FEW_ROLL_OUTS, ...budget }: Budget) => ({
+    ...budget,
+    iterations: Math.min(iterations, FEW_ROLL_OUTS),
+  });
+  return searching(seating, (_, random) => new EvenWorlds(random), few);
+}
+
+/** Looks at as many as the time allows, and deals the hidden cards as likely as what the others did makes them. */
+export function master(seating: Seating<Uno>): Bot<Uno> {
+  const { seats, options } = seating;
+  return searching(
+    seating,
+    (policy, random) => new LikelyWorlds(seats, options.handSize, policy, random),
+    (budget) => budget,
+  );
+}
+
+function searching(
+  { seat, chance, budget, now }: Seating<Uno>,
+  worldsOf: (policy: Policy, random: QuickRandom) => Worlds,
+  allowed: (budget: Budget) => Budget,
+): Bot<Uno> {
+  const policy = new Policy(learntPolicy);
+  const worlds = worldsOf(policy, new QuickRandom(chance));
+  const comparing = new Comparing(policy, new Prospects(learntProspects), worlds);
+  const seen = new FlatTable();
+  return {
+    observe: (events) => worlds.hear(events),
+    decide({ view, legal }) {
+      const isEnough = limit(allowed(budget), now, DEFAULT_ROLL_OUTS);
+      layOut(view, seen);
+      const candidates = candidatesOf(legal as readonly Move[], seen, policy); // UNO lists its moves
+      const [first] = candidates;
+      if (candidates.length === 1 || first?.cards.length === view.hand.length) return first!.move; // drawing is always there
+      worlds.prepare(view);
+      return comparing.best(candidates, seat, isEnough).move;
+    },
+  };
+}
