@@ -7,6 +7,7 @@
  */
 import { isSeed, type Seed } from "./chance.ts";
 import type { Game, GameTypes, Refusal } from "./game.ts";
+import type { Definition } from "./games.ts";
 import { isRefusal, Match, positionRefusal, type Step } from "./match.ts";
 import { readOptions } from "./options.ts";
 import { canonicalText, digest } from "./plain.ts";
@@ -18,6 +19,8 @@ export interface GameRecord {
   readonly seed: Seed;
   /** Where the game began, when it was not with a deal. */
   readonly position?: unknown;
+  /** What the game is made from, when it is not compiled in: whoever has the record has the game. */
+  readonly definition?: Definition;
   /** The players' names, one for each seat. */
   readonly seats: readonly string[];
   /** `seat notation`, or `seat undo`. */
@@ -30,13 +33,18 @@ const FORMAT = 1;
 const TITLE = "Asztal game record";
 const UNDO = "undo";
 
-export function recordOf<T extends GameTypes>(match: Match<T>, names: readonly string[]): GameRecord {
+export function recordOf<T extends GameTypes>(
+  match: Match<T>,
+  names: readonly string[],
+  definition?: Definition,
+): GameRecord {
   return {
     game: match.game.id,
     version: match.game.version,
     options: match.options as Record<string, unknown>, // the schema of options is an object's
     seed: match.seed,
     ...(match.position !== undefined && { position: match.position }),
+    ...(definition && { definition }),
     seats: names,
     moves: match.journal.map((step) => writeStep(match.game, step)),
     final: stateDigest(match.state),
@@ -57,7 +65,7 @@ function checkOf(record: GameRecord): string {
 }
 
 export function writeCompact(record: GameRecord): string {
-  const { game, version, options, seed, position, seats, moves, final } = record;
+  const { game, version, options, seed, position, definition, seats, moves, final } = record;
   return JSON.stringify({
     asztal: FORMAT,
     game,
@@ -65,6 +73,7 @@ export function writeCompact(record: GameRecord): string {
     options,
     seed,
     position,
+    definition,
     seats,
     moves: moves.join("\n"),
     final,
@@ -85,6 +94,7 @@ export function writeReadable(record: GameRecord, remarks?: (move: number) => st
     `Options: ${JSON.stringify(record.options)}`,
     `Seed: ${record.seed}`,
     ...(record.position === undefined ? [] : [`Position: ${JSON.stringify(record.position)}`]),
+    ...(record.definition === undefined ? [] : [`Definition: ${JSON.stringify(record.definition)}`]),
     ...record.seats.map((name, seat) => `Seat ${seat}: ${name}`),
     `Final: ${record.final}`,
     `Check: ${checkOf(record)}`,
@@ -139,7 +149,7 @@ function readReadable(text: string): ReadRecord {
   const seats: string[] = [];
   while (headers.has(`Seat ${seats.length}`)) seats.push(headers.get(`Seat ${seats.length}`)!);
   const values = new Map<string, unknown>();
-  for (const name of ["Options", "Position"]) {
+  for (const name of ["Options", "Position", "Definition"]) {
     try {
       if (headers.has(name)) values.set(name, JSON.parse(headers.get(name)!));
     } catch {
@@ -152,6 +162,7 @@ function readReadable(text: string): ReadRecord {
     options: values.get("Options"),
     seed: headers.get("Seed"),
     position: values.get("Position"),
+    definition: values.get("Definition"),
     seats,
     final: headers.get("Final"),
     moves,
@@ -160,23 +171,29 @@ function readReadable(text: string): ReadRecord {
 }
 
 function checked(data: Record<string, unknown>, check: unknown): ReadRecord {
-  const { game, version, options, seed, position, seats, moves, final } = data;
+  const { game, version, options, seed, position, definition, seats, moves, final } = data;
   const texts = (list: unknown): list is string[] =>
     Array.isArray(list) && list.every((one) => typeof one === "string");
   const missing = Object.entries({
     game: typeof game === "string",
     version: Number.isInteger(version),
     options: typeof options === "object" && options !== null,
+    definition: definition === undefined || isDefinition(definition),
     seed: typeof seed === "string" && isSeed(seed),
     seats: texts(seats),
     moves: texts(moves),
     final: typeof final === "string",
   }).find(([, good]) => !good);
   if (missing) return { refused: "record-damaged", args: { problem: missing[0] } };
-  const start = { game, version, options, seed, ...(position !== undefined && { position }) };
-  const record = { ...start, seats, moves, final } as GameRecord; // each field was looked at above
+  const begun = { ...(position !== undefined && { position }), ...(definition !== undefined && { definition }) };
+  const record = { game, version, options, seed, ...begun, seats, moves, final } as GameRecord; // each field was looked at above
   if (check !== checkOf(record)) return { refused: "record-damaged", args: { problem: "check" } };
   return { record };
+}
+
+function isDefinition(value: unknown): value is Definition {
+  const { kind, text } = (value ?? {}) as Partial<Record<string, unknown>>; // anything may have been read
+  return typeof kind === "string" && typeof text === "string";
 }
 
 export type Replayed<T extends GameTypes> = { readonly refused?: undefined; readonly match: Match<T> } | Refusal;
