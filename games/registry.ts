@@ -11,4 +11,6 @@ const entries: Readonly<Record<string, () => Promise<{ readonly default: GameEnt
 export const games: Games = registryOf(entries);
 
 /** The kinds of games that can be made from data while the platform runs. */
-export const kinds: DefinitionKinds = {};
+export const kinds: DefinitionKinds = {
+  heap: () => import("./heap/kind.ts"),
+};
