@@ -240,7 +240,7 @@ export function tableRoutes(context: Context): void {
     async (request, reply) => {
       const table = await tables.find((request.params as Static<typeof params>).id);
       if (!table) return refuse(reply, { refused: "no-such-table" });
-      const record = gameRecord(table.row, table.play);
+      const record = await gameRecord(table.row, table.play);
       return isRefusal(record)
         ? refuse(reply, record)
         : reply.type("text/plain; charset=utf-8").send(writeReadable(record));

@@ -2,9 +2,11 @@
 import {
   areDescribed,
   type Game,
+  type GameRecord,
   isRefusal,
   Match,
   type Refusal,
+  recordOf,
   required,
   type Seat,
   type Side,
@@ -15,6 +17,7 @@ import type { Position, SeenStep } from "../wire/index.ts";
 import { type Checkpoint, checkpointDue, lastBefore } from "./checkpoint.ts";
 import type { Clock } from "./clock.ts";
 import type { TableRow } from "./row.ts";
+import type { Slices } from "./slices.ts";
 
 /** What the store keeps of a step. */
 export interface StoredStep {
@@ -40,6 +43,12 @@ export interface Beginning {
   readonly played: readonly PlayedStep[];
   readonly journal: readonly Step[];
   readonly checkpoints: readonly Checkpoint[];
+}
+
+/** What a move has done, and how it is written down. */
+export interface MoveMade {
+  readonly events: readonly unknown[];
+  readonly notation: string;
 }
 
 /** In one turn a seat takes back so many steps. */
@@ -78,6 +87,19 @@ export class Play {
 
   get version(): number {
     return this.#played.length;
+  }
+
+  /** What was done so far. */
+  protected get steps(): readonly StoredStep[] {
+    return this.#played.map(({ step }) => step);
+  }
+
+  protected get row(): TableRow {
+    return this.#row;
+  }
+
+  protected get waitingSince(): number {
+    return this.#waitingSince;
   }
 
   get game(): Game {
@@ -133,7 +155,7 @@ export class Play {
   }
 
   /** Makes a move that came from outside; the caller writes the step down, or throws this object away. */
-  submit(seat: Seat, input: unknown): { readonly events: readonly unknown[]; readonly notation: string } | Refusal {
+  submit(seat: Seat, input: unknown): MoveMade | Refusal | Promise<MoveMade | Refusal> {
     const result = this.match.submit(seat, input);
     if (isRefusal(result)) return result;
     const matchStep = this.match.journal.at(-1) as Step & { move: unknown }; // it has just been made
@@ -142,9 +164,17 @@ export class Play {
 
   /** Why the seat cannot take back its last step, or null when it can. */
   undoRefusal(seat: Seat): Refusal | null {
-    const refusal = this.match.undoRefusal(seat);
+    const refusal = this.matchUndoRefusal(seat);
     if (refusal || this.#undos < MAX_UNDOS) return refusal;
     return { refused: "too-many-undos", args: { most: MAX_UNDOS } };
+  }
+
+  protected matchUndoRefusal(seat: Seat): Refusal | null {
+    return this.match.undoRefusal(seat);
+  }
+
+  protected canUndo(seat: Seat): boolean {
+    return this.match.canUndo(seat);
   }
 
   /** Takes back the last step; the caller writes it down, or throws this object away. */
@@ -196,8 +226,13 @@ export class Play {
     }
   }
 
+  /** The match as it may be kept, when it is time; null where it cannot go on from that. */
+  protected checkpointMatch(): Checkpoint["match"] | null {
+    return checkpointDue(this.match, this.version, this.#checkpoints.at(-1));
+  }
+
   #noteCheckpoint(): void {
-    const match = checkpointDue(this.match, this.version, this.#checkpoints.at(-1));
+    const match = this.checkpointMatch();
     if (!match) return;
     const [askedSince, thinking, undos] = [[...this.#askedSince], [...this.#thinking], this.#undos];
     this.#checkpoints.push({ version: this.version, match, askedSince, thinking, undos });
@@ -217,7 +252,7 @@ export class Play {
   }
 
   /** The game before its last step, which could not be written. */
-  withoutLast(): Play {
+  withoutLast(): Play | Promise<Play> {
     const kept = this.#played.slice(0, -1);
     const checkpoints = this.#checkpoints.filter(({ version }) => version <= kept.length);
     const played = kept.slice(0, checkpoints.at(-1)?.version ?? 0);
@@ -249,7 +284,7 @@ export class Play {
       view: match.view(viewer),
       turn: [...match.turn()],
       legal: legal === null ? null : areDescribed(legal) ? { schema: legal.schema } : [...legal],
-      canUndo: typeof viewer === "number" && this.#undos < MAX_UNDOS && match.canUndo(viewer),
+      canUndo: typeof viewer === "number" && this.#undos < MAX_UNDOS && this.canUndo(viewer),
       clocks: clock && { left: clock.left(), running: [...clock.running] },
       progress: this.game.progress?.(match.state) ?? null,
       offer: this.#offer,
@@ -257,11 +292,21 @@ export class Play {
     };
   }
 
+  /** What the viewer saw at each version of a range, made in slices so that nobody else waits for it. */
+  history(slices: Slices, viewer: Viewer, from: number, to: number): Promise<{ version: number; view: unknown }[]> {
+    return slices.run(this.#history(viewer, from, to));
+  }
+
+  /** The record of the game so far. */
+  record(names: readonly string[]): GameRecord | Refusal | Promise<GameRecord | Refusal> {
+    return recordOf(this.match, names);
+  }
+
   /**
    * What the viewer saw at each version of a range: the game is played again from the last checkpoint before it, and only its
    * views come out. It may be interrupted after each step, and goes on with the steps that there were when it was asked.
    */
-  *history(viewer: Viewer, from: number, to: number): Generator<void, { version: number; view: unknown }[]> {
+  *#history(viewer: Viewer, from: number, to: number): Generator<void, { version: number; view: unknown }[]> {
     const start = lastBefore(this.#checkpoints, from);
     const match = newMatch(this.game, this.#row, start && { ...start.match, journal: [] });
     const positions: { version: number; view: unknown }[] = [];

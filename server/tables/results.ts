@@ -1,5 +1,5 @@
 /** What stays of a game that is over: a result for each seat, and the record. */
-import { type GameRecord, type Refusal, recordOf } from "@asztal/kernel";
+import type { GameRecord, Refusal } from "@asztal/kernel";
 import { query, type Write } from "../store/store.ts";
 import type { Forfeit } from "../wire/index.ts";
 import type { Play } from "./play.ts";
@@ -35,10 +35,10 @@ function accountOf(holder: SeatHolder, isRated: boolean): string | null {
 }
 
 /** The record of a game that is over, seed and all; of one that was broken off, as far as it went. */
-export function gameRecord(row: TableRow, play: Play | null): GameRecord | Refusal {
+export async function gameRecord(row: TableRow, play: Play | null): Promise<GameRecord | Refusal> {
   if (row.status !== "finished" && row.status !== "ended") return { refused: "not-over" };
   if (!play) return { refused: "not-started" };
-  return recordOf(play.match, row.seats.map(recordedName));
+  return play.record(row.seats.map(recordedName));
 }
 
 function recordedName(holder: SeatHolder): string {
