@@ -6,11 +6,13 @@ import { Moderation } from "./accounts/moderation.ts";
 import { Recovery } from "./accounts/recovery.ts";
 import { Tokens } from "./accounts/tokens.ts";
 import { Daily } from "./daily/daily.ts";
+import { Definitions } from "./definitions/definitions.ts";
 import { loadGames, PLATFORM_GAMES } from "./games.ts";
 import { makeApp } from "./http/app.ts";
 import { Limits } from "./limits.ts";
 import { type Line, makeLog } from "./log.ts";
 import { Mailer, type MailSettings } from "./mail.ts";
+import { Metered, type MeteredLimits } from "./metered/metered.ts";
 import { lastSeen, seen } from "./store/last-seen.ts";
 import { openStore } from "./store/open.ts";
 import { BotPool } from "./tables/bot-pool.ts";
@@ -36,6 +38,8 @@ export interface ServerSettings {
   readonly botWait?: (milliseconds: number) => Promise<void>;
   /** Milliseconds after which a bot that does not answer is ended, and any legal move made for it. */
   readonly botDeadline?: number;
+  /** What a call to rules that strangers wrote may take. */
+  readonly meteredLimits?: MeteredLimits;
   /** A structured line for the operator; it never carries passwords, tokens, cards or seeds. */
   readonly log?: (line: Line) => void;
   /** A module that exports `await games.list()` and `findGame`, in place of the platform's games. */
@@ -84,7 +88,7 @@ export async function startServer(settings: ServerSettings): Promise<RunningServ
   } = settings;
   const { elapsed = () => performance.now(), botWait = unhurried } = settings;
   const log = makeLog(settings.log ?? (() => {}), { now, elapsed });
-  const { games } = await loadGames(module);
+  const { games: registry, kinds } = await loadGames(module);
   const { database, storeBytes: mostBytes } = settings;
   const store = await openStore({ data, database, mostBytes }, log);
   const time = new ServerTime(now, elapsed, await lastSeen(store));
@@ -99,13 +103,22 @@ export async function startServer(settings: ServerSettings): Promise<RunningServ
   const ratings = new Ratings(store);
   const limits = new Limits(elapsed);
   const networkOf = (account: string) => limits.networkOfAccount(account);
-  const tables = new Tables({ store, games, bots, ratings, networkOf, time, log, botPause, botWait });
-  const stages = new Stages(store);
+  const metered = new Metered(threads, module, settings.meteredLimits);
+  const games = new Definitions({
+    registry,
+    kinds: Object.keys(kinds),
+    store,
+    metered,
+    networkOf,
+    now: () => time.now(),
+  });
+  const tables = new Tables({ store, games, metered, bots, ratings, networkOf, time, log, botPause, botWait });
+  const stages = new Stages(store, games);
   const seating = new Seating(tables, stages);
   const daily = new Daily({ store, games, module, now });
   const app = await makeApp(
     {
-      ...{ store, games, accounts, callers, tokens, moderation, recovery, mailer },
+      ...{ store, games, definitions: games, accounts, callers, tokens, moderation, recovery, mailer },
       ...{ tables, seating, stages, daily, limits, now, elapsed, log },
     },
     { trustedProxies: settings.trustedProxies ?? "loopback", site: settings.site ?? null },
@@ -116,6 +129,7 @@ export async function startServer(settings: ServerSettings): Promise<RunningServ
     mailer?.close();
     daily.close();
     bots.close();
+    metered.close();
     await tables.close();
     await store.close();
   };

@@ -21,6 +21,8 @@ const rates = {
   report: { most: 5, seconds: 120 },
   solo: { most: 60, seconds: 5 },
   token: { most: 20, seconds: 60 },
+  /** Definitions of games that are stored, published or withdrawn. */
+  definition: { most: 60, seconds: 10 },
   daily: { most: 60, seconds: 10 },
   /** Codes by mail that one network asks for, and letters that one account gets. */
   mail: { most: 10, seconds: 60 },
@@ -55,7 +57,7 @@ export class Limits {
   }
 
   /** By account and by network: new accounts of the same address do not make it more. */
-  of(what: "daily" | "report", account: string, address: string): Refusal | null {
+  of(what: "daily" | "report" | "definition", account: string, address: string): Refusal | null {
     const own = this.#take(what, account);
     if (own || isLocal(address)) return own;
     return this.#take(what, networkOf(address), PLAYERS_OF_A_NETWORK);

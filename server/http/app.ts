@@ -8,6 +8,7 @@ import { Connections } from "../live/connections.ts";
 import { accountRoutes } from "./accounts.ts";
 import { bearerOf, type Parts, refuse, sessionOf } from "./context.ts";
 import { dailyRoutes } from "./daily.ts";
+import { definitionRoutes } from "./definitions.ts";
 import { answerErrors, NOT_A_REQUEST } from "./errors.ts";
 import { gameRoutes } from "./games.ts";
 import { healthRoutes } from "./health.ts";
@@ -102,6 +103,7 @@ export async function makeApp(parts: Parts, { trustedProxies, site }: AppSetting
     tokenRoutes(context);
     tableRoutes(context);
     gameRoutes(context);
+    definitionRoutes(context);
     homeRoutes(context);
     playerRoutes(context);
     moderationRoutes(context, (account) => connections.checkSessionsOf(account));

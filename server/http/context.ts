@@ -8,6 +8,7 @@ import type { Moderation } from "../accounts/moderation.ts";
 import type { Recovery } from "../accounts/recovery.ts";
 import type { Tokens } from "../accounts/tokens.ts";
 import type { Daily } from "../daily/daily.ts";
+import type { Definitions } from "../definitions/definitions.ts";
 import type { Limits } from "../limits.ts";
 import type { Log } from "../log.ts";
 import type { Mailer } from "../mail.ts";
@@ -21,6 +22,7 @@ import { Refused } from "../wire/index.ts";
 export interface Parts {
   readonly store: Store;
   readonly games: Games;
+  readonly definitions: Definitions;
   readonly accounts: Accounts;
   readonly callers: Callers;
   readonly tokens: Tokens;
@@ -69,10 +71,13 @@ const statuses: Readonly<Record<string, number>> = {
   "no-such-game": 404,
   "no-such-player": 404,
   "no-such-report": 404,
+  "no-such-kind": 404,
+  "no-such-version": 404,
   "no-such-daily": 404,
   "no-such-token": 404,
   "too-large": 413,
   "wrong-media-type": 415,
+  "bad-definition": 422,
   "too-many-tries": 429,
   "too-many-at-once": 429,
   "server-error": 500,
@@ -91,6 +96,7 @@ const refusals: Readonly<Record<number, string>> = {
   403: "Not allowed for this account, or sent by another site",
   404: "There is no such thing",
   409: "Understood, but it cannot be done now",
+  422: "A definition with mistakes: `args.faults` lists them, with lines and words",
   429: "Too often; `retry-after` says how many seconds to wait",
 };
 

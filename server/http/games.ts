@@ -15,8 +15,10 @@ import { forReading } from "./tokens-allowed.ts";
 
 const tags = ["games"];
 const params = Type.Object({ game: Type.String({ maxLength: 40 }) });
-const Stage = Type.Union([Type.Literal("alpha"), Type.Literal("beta"), Type.Literal("public")]);
-const SetStage = Type.Object({ stage: Stage }, { additionalProperties: false });
+const SettableStage = Type.Union([Type.Literal("alpha"), Type.Literal("beta"), Type.Literal("public")]);
+/** Only a game that was made from data, and not published yet, is private. */
+const Stage = Type.Union([...SettableStage.anyOf, Type.Literal("private")]);
+const SetStage = Type.Object({ stage: SettableStage }, { additionalProperties: false });
 const Words = Type.Object({ name: Type.String(), summary: Type.String() });
 export const GameInfo = Type.Object({
   id: Type.String(),

@@ -169,4 +169,17 @@ export const migrations: readonly string[] = [
   ALTER TABLE results ADD COLUMN program_version INTEGER;
   CREATE INDEX chats_by_account ON chats(account_id);
   `,
+  `
+  CREATE TABLE made_games (
+    id TEXT PRIMARY KEY, owner_id TEXT REFERENCES accounts(id) ON DELETE SET NULL, kind TEXT NOT NULL,
+    published_version INTEGER, withdrawn_at INTEGER, created_at INTEGER NOT NULL
+  ) STRICT, WITHOUT ROWID;
+  CREATE INDEX made_games_by_owner ON made_games(owner_id);
+  CREATE INDEX made_games_listed ON made_games(created_at) WHERE published_version IS NOT NULL AND withdrawn_at IS NULL;
+  CREATE TABLE definitions (
+    game_id TEXT NOT NULL REFERENCES made_games(id) ON DELETE CASCADE, version INTEGER NOT NULL,
+    text TEXT NOT NULL, description TEXT NOT NULL, created_at INTEGER NOT NULL,
+    PRIMARY KEY (game_id, version)
+  ) STRICT;
+  `,
 ];

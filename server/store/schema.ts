@@ -218,6 +218,28 @@ interface Reports {
   answered_at: number | null;
 }
 
+/** Games that were made from data, by whoever made them. */
+interface MadeGames {
+  id: string;
+  /** Null once the account is gone. */
+  owner_id: string | null;
+  kind: string;
+  /** The version that everybody may play; null while it is its owner's alone. */
+  published_version: number | null;
+  withdrawn_at: number | null;
+  created_at: number;
+}
+
+/** What each version of a made game is made from. It never changes. */
+interface Definitions {
+  game_id: string;
+  version: number;
+  text: string;
+  /** What has to be known of it to open a table, in JSON. */
+  description: string;
+  created_at: number;
+}
+
 export interface GameStages {
   game: string;
   stage: "alpha" | "beta" | "public";
@@ -290,6 +312,8 @@ export interface Schema {
   attendance: Attendance;
   reports: Reports;
   game_stages: GameStages;
+  made_games: MadeGames;
+  definitions: Definitions;
   secrets: Secrets;
   server_state: ServerState;
   daily_tasks: DailyTasks;

@@ -88,9 +88,11 @@ export class BotDriver {
     const { game, rulesVersion, options, seats, id, hostId } = table.row;
     const pause = this.#pauses.before(table, await this.#pauseOf(table.row, bot));
     const { version } = play;
+    const definition = (await this.#settings.games.findAt(game, rulesVersion))?.definition;
     const question = {
       key: this.#memory.key(play, seat, bot),
       game,
+      ...(definition && { definition }),
       rulesVersion,
       bot,
       options,

@@ -2,6 +2,7 @@
  * Where bots think: threads that answer one question at a time, with a deadline. Quick bots have a thread of their own and never
  * wait behind slow ones; in each pool those who ask take fair turns, and whoever has many bots has less time for each.
  */
+import type { ResourceLimits } from "node:worker_threads";
 import type { Owner } from "@asztal/compute/fair-queue.ts";
 import { threadPool } from "@asztal/compute/node.ts";
 import type { Pool } from "@asztal/compute/pool.ts";
@@ -24,19 +25,28 @@ class BotFailed extends Error {}
 /** A bot's memory may be large, and most tables have three. */
 const REMEMBERED_BOTS = 200;
 
+const MADE_LIMITS: ResourceLimits = { maxOldGenerationSizeMb: 256, stackSizeMb: 4 };
+
 export class BotPool {
   readonly #quick: Pool<BotQuestion, BotAnswer>;
   readonly #slow: Pool<BotQuestion, BotAnswer>;
+  /** For games that strangers made: what they break, other games' bots do not notice. */
+  readonly #made: Pool<BotQuestion, BotAnswer>;
   readonly #deadline: number;
   readonly #costs = new Costs();
 
   /** `games`: the module that the threads find the games in. */
   constructor(threads: number, deadlineMilliseconds: number, games: string) {
     const script = new URL("./bot-thread.ts", import.meta.url);
-    const pool = (workers: number) =>
-      threadPool<BotQuestion, BotAnswer>(script, { workers, warmKeys: REMEMBERED_BOTS }, { data: { games } });
+    const pool = (workers: number, limits?: ResourceLimits) =>
+      threadPool<BotQuestion, BotAnswer>(
+        script,
+        { workers, warmKeys: REMEMBERED_BOTS },
+        { data: { games }, ...(limits && { limits }) },
+      );
     this.#quick = pool(1);
     this.#slow = pool(threads);
+    this.#made = pool(1, MADE_LIMITS);
     this.#deadline = deadlineMilliseconds;
   }
 
@@ -49,7 +59,7 @@ export class BotPool {
   async ask({ key, seen, ...question }: AskedBot, owner: BotOwner): Promise<unknown> {
     const { game, bot } = question;
     const name = `${game} ${bot}`;
-    const pool = this.isQuick(game, bot) ? this.#quick : this.#slow;
+    const pool = question.definition ? this.#made : this.isQuick(game, bot) ? this.#quick : this.#slow;
     const outcome = await pool.run(
       (isRemembered) => ({ ...question, seen: seen(isRemembered), budget: { milliseconds: timeIn(pool, owner) } }),
       { owner, warmKey: key, timeout: this.#deadline, expected: this.#costs.expected(name) },
@@ -67,6 +77,7 @@ export class BotPool {
   close(): void {
     this.#quick.close();
     this.#slow.close();
+    this.#made.close();
   }
 }
 

@@ -1,9 +1,11 @@
 /** What goes between the server and a thread in which bots think. */
-import type { Seat, Seed } from "@asztal/kernel";
+import type { Definition, Seat, Seed } from "@asztal/kernel";
 import type { Budget } from "@asztal/kernel/bots";
 
 export interface BotQuestion {
   readonly game: string;
+  /** What the game is made from; not there when it is compiled in. */
+  readonly definition?: Definition;
   readonly rulesVersion: number;
   readonly bot: string;
   readonly options: unknown;

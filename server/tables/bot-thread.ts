@@ -1,7 +1,7 @@
 /** The thread in which bots think. It is told a view and answers with a move; it never sees a state. */
 import { workerData } from "node:worker_threads";
 import { serveThread } from "@asztal/compute/node.ts";
-import { Chance, type Game, type LegalMoves, type Seen } from "@asztal/kernel";
+import { Chance, type Game, gameOf, type LegalMoves, type Seen } from "@asztal/kernel";
 import { type Bot, type Budget, makeBot, possibleState } from "@asztal/kernel/bots";
 import { loadGames } from "../games.ts";
 import type { BotAnswer, BotQuestion } from "./bot-question.ts";
@@ -15,7 +15,7 @@ interface Seated {
   readonly budget: Budget;
 }
 
-const { games } = await loadGames((workerData as { games: string }).games);
+const { games, kinds } = await loadGames((workerData as { games: string }).games);
 
 serveThread<BotQuestion, BotAnswer>(async (question, context) => {
   const seated = (context.warm as Seated | undefined) ?? (await sitDown(question));
@@ -27,8 +27,15 @@ serveThread<BotQuestion, BotAnswer>(async (question, context) => {
   return { move, milliseconds: (user + system) / 1000 };
 });
 
-async function sitDown({ game: id, rulesVersion, bot: name, seed, ...seating }: BotQuestion): Promise<Seated> {
-  const entry = await games.findAt(id, rulesVersion);
+async function sitDown({
+  game: id,
+  definition,
+  rulesVersion,
+  bot: name,
+  seed,
+  ...seating
+}: BotQuestion): Promise<Seated> {
+  const entry = definition ? await gameOf(kinds, id, rulesVersion, definition) : await games.findAt(id, rulesVersion);
   if (!entry) throw new Error(`no rules of ${id}, version ${rulesVersion}`);
   const game = await entry.rules();
   const make = makeBot(await entry.bots(), name);

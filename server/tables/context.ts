@@ -15,6 +15,8 @@ export interface TableContext {
   readonly isOnlyServer: boolean;
   now(): number;
   elapsed(): number;
+  /** The game of a table from its beginning. */
+  newPlay(row: TableRow): Promise<Play | Refusal>;
   /** The table as the store has it. */
   read(id: string): Promise<Content | null>;
   /** The game is over: what else is to be written with the last step. */

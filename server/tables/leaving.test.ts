@@ -2,7 +2,9 @@ import { isRefusal } from "@asztal/kernel";
 import { expect, test } from "vitest";
 import { Accounts } from "../accounts/accounts.ts";
 import { type Caller, signedInAs } from "../accounts/caller.ts";
+import { Definitions } from "../definitions/definitions.ts";
 import { loadGames } from "../games.ts";
+import { Metered } from "../metered/metered.ts";
 import { openStore } from "../store/open.ts";
 import { atTheEnd, placeOf } from "../testing/server.ts";
 import { systemTime } from "../time.ts";
@@ -18,12 +20,16 @@ const GAMES = new URL("../testing/games.ts", import.meta.url).href;
 async function withoutNetwork() {
   const store = await openStore(await placeOf());
   atTheEnd(() => store.close());
-  const { games } = await loadGames(GAMES);
+  const { games: registry } = await loadGames(GAMES);
+  const metered = new Metered(1, GAMES);
+  const games = new Definitions({ registry, kinds: [], store, metered, networkOf: String, now: Date.now });
+  atTheEnd(() => metered.close());
   const bots = new BotPool(1, 10_000, GAMES);
   const ratings = new Ratings(store);
   const tables = new Tables({
     store,
     games,
+    metered,
     bots,
     ratings,
     networkOf: String,
@@ -38,7 +44,7 @@ async function withoutNetwork() {
     if (isRefusal(entered)) throw new Error(entered.refused);
     return signedInAs(entered.account);
   };
-  return { seating: new Seating(tables, new Stages(store)), guest };
+  return { seating: new Seating(tables, new Stages(store, games)), guest };
 }
 
 test("who leaves twice puts out nobody who has taken the seat in between", async () => {

@@ -69,7 +69,7 @@ async function submit(
   play: Play,
   { seat, clientId, move: input }: { readonly seat: Seat; readonly clientId: string | null; readonly move: unknown },
 ): Promise<StepResult> {
-  const made = play.submit(seat, input);
-  if (isRefusal(made)) return made;
+  const made = await play.submit(seat, input);
+  if (isRefusal(made)) return made.refused === "rules-failed" ? table.rulesFailed(made) : made;
   return table.write(play, { kind: "move", seat, clientId, move: made.notation, events: made.events });
 }

@@ -8,7 +8,6 @@ import { Conflict, query } from "../store/store.ts";
 import { type CreateTable, defaultSettings } from "../wire/index.ts";
 import type { StepResult } from "./context.ts";
 import { leaveGame } from "./forfeit.ts";
-import { Play } from "./play.ts";
 import { unratedBecause } from "./rated.ts";
 import { reputationOf } from "./reputation.ts";
 import {
@@ -94,8 +93,8 @@ export class Seating {
       return tooMany;
     });
     if (isRefusal(table)) return table;
-    await table.inTurn(() => this.#startIfFull(table));
-    return table;
+    const started = await table.inTurn(() => this.#startIfFull(table));
+    return isRefusal(started) && table.row.status === "ended" ? started : table;
   }
 
   async #tooMany(account: Account): Promise<Refusal | null> {
@@ -171,17 +170,23 @@ export class Seating {
   }
 
   async #start(table: Table): Promise<StepResult> {
-    const rules = await this.#tables.rules(table.row);
     const seats = await Promise.all(table.row.seats.map((holder) => this.#asTheyAreNow(holder, table.row.game)));
-    const answer = await table.change({
-      status: "running",
+    const started = {
+      status: "running" as const,
       seed: seedFrom(randomBytes(16).toString("hex")),
       startedAt: this.#tables.now(),
       seats,
       rated: unratedBecause({ ...table.row, seats }) === null,
-    });
+    };
+    const play = await this.#tables.newPlay({ ...table.row, ...started });
+    if (isRefusal(play)) {
+      // Rules that cannot even set up the table will not do so later.
+      await table.change(table.ended("rules-failed"));
+      return play;
+    }
+    const answer = await table.change(started);
     if (answer.refused !== undefined) return answer;
-    await table.begin(new Play(rules, table.row));
+    await table.begin(play);
     if (table.row.rematchOf) await this.#showRematch(table.row.rematchOf);
     return { version: 0 };
   }

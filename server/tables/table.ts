@@ -25,6 +25,8 @@ import { type Telling, type Watcher, Watchers } from "./watchers.ts";
 
 /** No game needs nearly as many; two who play only to fill the disk find an end here. */
 const MAX_STEPS = 10_000;
+/** So often in a row the rules of a made game may break a limit. */
+const MAX_FAILURES = 3;
 
 export class Table implements Telling {
   #row: TableRow;
@@ -32,6 +34,8 @@ export class Table implements Telling {
   #isLost = false;
   #isClosed = false;
   #awaited: Awaited = null;
+  /** How often in a row the rules have broken a limit. */
+  #failures = 0;
   readonly #turns = new Turns();
   readonly #context: TableContext;
   readonly #timing: Timing;
@@ -169,6 +173,7 @@ export class Table implements Telling {
     }
     this.#row = { ...row, isIdle: false };
     this.#awaited = awaited;
+    this.#failures = 0;
     this.#context.waiting.tell(waiting.changed);
     if (play.checkpoints.at(-1)?.version === step.version) this.#context.keepSnapshot(row, play);
     this.#timing.goOn(follows.clock);
@@ -184,6 +189,14 @@ export class Table implements Telling {
     return { version: step.version };
   }
 
+  /** The rules of a made game have broken a limit. Once may be a hard question; again and again, nobody can play on. */
+  async rulesFailed(refusal: Refusal): Promise<Refusal> {
+    this.#failures++;
+    this.#context.log("rules-failed", { table: this.#row.id, game: this.#row.game, ...refusal.args });
+    if (this.#failures >= MAX_FAILURES) await this.change(this.ended("rules-failed"));
+    return refusal;
+  }
+
   /** The match is a step ahead of the store: it is read again, or taken back where the store has not changed. */
   async #notWritten(error: Error, details: Record<string, unknown>): Promise<StepResult> {
     this.#awaited = null;
@@ -192,7 +205,7 @@ export class Table implements Telling {
       throw new Overtaken();
     }
     this.#context.log("step-not-written", { table: this.#row.id, ...details, error: error.message });
-    this.#play = this.#play?.withoutLast() ?? null;
+    this.#play = (await this.#play?.withoutLast()) ?? null;
     return { refused: "not-stored" };
   }
 
@@ -282,7 +295,7 @@ export class Table implements Telling {
 
   /** What a viewer saw at each version of a range that the game has reached; null before it has begun. */
   async history(viewer: Viewer, from: number, to: number): Promise<{ version: number; view: unknown }[] | null> {
-    return this.#play && this.#context.slices.run(this.#play.history(viewer, from, Math.min(to, this.version)));
+    return this.#play && this.#play.history(this.#context.slices, viewer, from, Math.min(to, this.version));
   }
 
   /** Begins to tell the watcher everything: first the table, with what happened after the version that it knows. In turn. */

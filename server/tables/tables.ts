@@ -1,6 +1,7 @@
 /** All tables: in memory while something happens at them, in the store always. */
-import type { Game, GameEntry, Games } from "@asztal/kernel";
+import { type GameEntry, type Games, isRefusal, type Refusal } from "@asztal/kernel";
 import { type SelectQueryBuilder, sql } from "kysely";
+import type { Metered } from "../metered/metered.ts";
 import type { Schema } from "../store/schema.ts";
 import { Conflict, mustChange, oneAtATime, query, type Store, type Write } from "../store/store.ts";
 import type { Time } from "../time.ts";
@@ -10,14 +11,15 @@ import { BotDriver } from "./bot-driver.ts";
 import type { BotPool } from "./bot-pool.ts";
 import type { Content, StepResult, TableContext } from "./context.ts";
 import { infoOf } from "./info.ts";
-import type { Play } from "./play.ts";
+import { MeteredPlay, type MeteredSource } from "./metered-play.ts";
+import { Play, type StoredStep } from "./play.ts";
 import type { Rated, Ratings } from "./ratings.ts";
 import { readPlay } from "./restoring.ts";
 import { resultWrites } from "./results.ts";
 import { insertRow, rowOf, type SeatHolder, seatOf, type TableRow, updateRow } from "./row.ts";
 import { Slices } from "./slices.ts";
 import { writeParts } from "./snapshots.ts";
-import { lastVersion } from "./steps.ts";
+import { lastVersion, readSteps } from "./steps.ts";
 import { Table } from "./table.ts";
 import { isPublic } from "./visibility.ts";
 import { Waiting } from "./waiting.ts";
@@ -25,6 +27,7 @@ import { Waiting } from "./waiting.ts";
 export interface TablesSettings {
   readonly store: Store;
   readonly games: Games;
+  readonly metered: Metered;
   readonly bots: BotPool;
   readonly ratings: Ratings;
   /** The network that an account was last seen in. */
@@ -116,9 +119,34 @@ export class Tables implements TableContext {
     const row = await this.row(id);
     if (!row) return null;
     if (row.seed === null) return { row, play: null };
-    const play = await readPlay(this.store, this.slices, await this.rules(row), row);
+    const play = await this.#readPlay(row);
     play.goOnFrom(this.elapsed());
     return { row, play };
+  }
+
+  async #readPlay(row: TableRow): Promise<Play> {
+    const entry = await this.#entryOf(row);
+    if (!entry.definition) return readPlay(this.store, this.slices, await entry.rules(), row);
+    const steps: StoredStep[] = [];
+    for await (const page of readSteps(this.store, row.id)) steps.push(...page);
+    const play = await MeteredPlay.after(await this.#meteredSource(row, entry), row, steps);
+    if (isRefusal(play)) throw new Error(`table ${row.id} cannot be read: ${play.refused}`);
+    return play;
+  }
+
+  async newPlay(row: TableRow): Promise<Play | Refusal> {
+    const entry = await this.#entryOf(row);
+    if (!entry.definition) return new Play(await entry.rules(), row);
+    return MeteredPlay.after(await this.#meteredSource(row, entry), row, []);
+  }
+
+  async #meteredSource(
+    { game: id, rulesVersion: version, hostId }: TableRow,
+    entry: GameEntry,
+  ): Promise<MeteredSource> {
+    const { metered, networkOf } = this.#settings;
+    const game = { id, version, definition: entry.definition! }; // asked only of games that have one
+    return { metered, game, rules: await entry.rules(), owner: [networkOf(hostId), hostId] };
   }
 
   async row(id: string): Promise<TableRow | null> {
@@ -130,11 +158,11 @@ export class Tables implements TableContext {
     return this.#settings.games.find(game);
   }
 
-  /** The rules that the table began with. */
-  async rules(row: TableRow): Promise<Game> {
-    const entry = await this.#settings.games.findAt(row.game, row.rulesVersion);
-    if (!entry) throw new Error(`the rules of ${row.game}, version ${row.rulesVersion}, are not here`);
-    return entry.rules();
+  /** The game at the version that the table began with. */
+  async #entryOf({ game, rulesVersion }: TableRow): Promise<GameEntry> {
+    const entry = await this.#settings.games.findAt(game, rulesVersion);
+    if (!entry) throw new Error(`the rules of ${game}, version ${rulesVersion}, are not here`);
+    return entry;
   }
 
   /**

@@ -59,4 +59,7 @@ export const games = registryOf({
   vault: async () => ({ default: vaultEntry }),
 });
 
-export const kinds = {};
+export const kinds = {
+  heap: () => import("@asztal/games/heap/kind.ts"),
+  misbehaving: () => import("./misbehaving.ts"),
+};

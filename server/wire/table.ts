@@ -148,6 +148,8 @@ export const EndReason = Type.Union([
   Type.Literal("agreed"),
   /** It has more steps than a table can have. */
   Type.Literal("too-long"),
+  /** The rules of a game that somebody made have broken their limits again and again. */
+  Type.Literal("rules-failed"),
 ]);
 export type EndReason = Static<typeof EndReason>;
 

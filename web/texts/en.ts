@@ -144,6 +144,8 @@ export default {
   "table.ended-lead.agreed": "All players agreed to end it, so nobody won, and it is not rated.",
   "table.ended-lead.untouched":
     "Nobody played for four weeks, so the game ended without a winner. Ratings stay as they were.",
+  "table.ended-lead.rules-failed":
+    "The rules of this game broke down again and again, so it could not go on. Nobody won.",
   "table.ended-lead.too-long":
     "The game reached 10,000 steps, the most that a table can have. Nobody won, and ratings stay as they were.",
   "table.you-won": "You won!",

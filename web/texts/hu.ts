@@ -143,6 +143,8 @@ export default {
     "Mindenki beleegyezett, hogy vége legyen, így nincs győztes, és az értékszámok sem változnak.",
   "table.ended-lead.untouched":
     "Négy hétig senki sem lépett, ezért a játék győztes nélkül ért véget. Az értékszámok nem változtak.",
+  "table.ended-lead.rules-failed":
+    "A játék szabályai újra meg újra elakadtak, így nem lehetett folytatni. Nincs győztes.",
   "table.ended-lead.too-long":
     "A játék elérte a 10 000 lépést, ennél több egy asztalon sem lehet. Nincs győztes, az értékszámok nem változtak.",
   "table.you-won": "Nyertél!",

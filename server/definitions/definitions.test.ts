@@ -1,0 +1,203 @@
+/** Games made from data while the server runs: stored, published, played, changed, withdrawn; and those that do not behave. */
+import { gameOf, isRefusal, readRecord, replay } from "@asztal/kernel";
+import { describe, expect, test } from "vitest";
+import { DEFAULT_METERED_LIMITS } from "../metered/metered.ts";
+import { kinds } from "../testing/games.ts";
+import {
+  eventually,
+  guest,
+  openServer,
+  type Person,
+  player,
+  refusedBy,
+  sitDown,
+  temporaryFolder,
+} from "../testing/server.ts";
+
+const marienbad = {
+  name: { en: "Marienbad", hu: "Marienbad" },
+  summary: { en: "Leave the last match.", hu: "Hagyd meg az utolsó gyufát." },
+  seats: { min: 2, max: 3 },
+  heaps: [1, 3, 5, 7],
+  take: 7,
+  last: "loses",
+};
+
+interface StoredVersion {
+  readonly game: string;
+  readonly version: number;
+}
+
+const store = (person: Person, text: object, kind = "heap") =>
+  person.http.request<StoredVersion>("POST", "/api/definitions", { kind, text: JSON.stringify(text) });
+const revise = (person: Person, game: string, text: object) =>
+  person.http.request<StoredVersion>("PUT", `/api/definitions/${game}`, { text: JSON.stringify(text) });
+const publish = (person: Person, game: string, version: number) =>
+  person.http.request("PUT", `/api/definitions/${game}/publication`, { version });
+const listed = async (person: Person) =>
+  (await person.http.request<{ id: string; stage: string }[]>("GET", "/api/games")).map(({ id }) => id);
+
+/** Lets people play the first legal move whenever they are asked, until the game is over. */
+async function playToTheEnd(people: readonly Person[], table: string): Promise<void> {
+  for (const person of people) {
+    person.live.watch(table, ({ position }) => {
+      const legal = position?.legal;
+      if (Array.isArray(legal) && legal.length > 0) void person.live.move(table, legal[0]);
+    });
+  }
+  for (const person of people) await person.until(table, ({ table: info }) => info.status === "finished");
+}
+
+describe("a game made from data", () => {
+  test("is its owner's alone until it is published; then anybody's, and after withdrawal nobody's", async () => {
+    const server = await openServer();
+    const [ann, ben] = [await player(server, "Ann"), await guest(server)];
+    const { game, version } = await store(ann, marienbad);
+    expect(version).toBe(1);
+    const opens = (person: Person) => refusedBy(person.http.createTable({ game, seats: 2, bots: { "1": "steady" } }));
+    expect(await listed(ann)).not.toContain(game);
+    expect(await opens(ben)).toBe("no-such-game");
+    expect(await opens(ann)).toBeNull();
+    const definition = `/api/games/${game}/versions/1/definition`;
+    expect(await refusedBy(ben.http.request("GET", definition))).toBe("no-such-game");
+    expect(await ann.http.request("GET", definition)).toEqual({ kind: "heap", text: JSON.stringify(marienbad) });
+    for (const attempt of [revise(ben, game, marienbad), publish(ben, game, 1)]) {
+      expect(await refusedBy(attempt)).toBe("no-such-game");
+    }
+
+    await publish(ann, game, 1);
+    expect(await listed(ben)).toContain(game);
+    expect(await opens(ben)).toBeNull();
+    expect(await ben.http.request("GET", definition)).toMatchObject({ kind: "heap" });
+
+    await ann.http.request("DELETE", `/api/definitions/${game}/publication`);
+    expect(await listed(ben)).not.toContain(game);
+    expect(await opens(ann)).toBe("game-withdrawn");
+    expect(await ann.http.request("GET", "/api/definitions")).toMatchObject([
+      { id: game, version: 1, published: 1, isWithdrawn: true },
+    ]);
+  });
+
+  test("is played by two people and a bot to the end; its record replays from the definition", async () => {
+    const server = await openServer();
+    const [ann, ben] = [await player(server, "Ann"), await guest(server)];
+    const { game } = await store(ann, marienbad);
+    await publish(ann, game, 1);
+    const { id } = await sitDown([ann, ben], { game, seats: 3, bots: { "2": "steady" } });
+    await playToTheEnd([ann, ben], id);
+
+    const text = await (await fetch(`${server.address}/api/tables/${id}/record`)).text();
+    const read = readRecord(text);
+    if (isRefusal(read)) throw new Error(read.refused);
+    const entry = await gameOf(kinds, game, 1, read.record.definition!);
+    expect(replay(await entry.rules(), read.record)).toMatchObject({ match: expect.anything() });
+    const seen = await ben.live.history(id, 0, 500);
+    const positions = "positions" in seen ? seen.positions : [];
+    expect(positions[0]!.view).toMatchObject({ heaps: [1, 3, 5, 7] });
+    expect(positions.at(-1)!.view).toMatchObject({ heaps: [0, 0, 0, 0] });
+  });
+
+  test("changed while a table runs, the table keeps its version, also after a restart; new tables have the new one", async () => {
+    const data = temporaryFolder();
+    let server = await openServer({ data });
+    const [ann, ben] = [await player(server, "Ann"), await guest(server)];
+    const { game } = await store(ann, marienbad);
+    await publish(ann, game, 1);
+    const { id } = await sitDown([ann, ben], { game, seats: 2 });
+    await ann.until(id, ({ position }) => position !== null);
+    await ann.live.move(id, { heap: 3, take: 2 });
+    expect(await revise(ann, game, { ...marienbad, heaps: [2, 2] })).toEqual({ game, version: 2 });
+    await publish(ann, game, 2);
+    const next = await sitDown([ben], { game, seats: 2, bots: { "1": "steady" } });
+    const fresh = await ben.until(next.id, ({ position }) => position !== null);
+    expect(fresh.table.rulesVersion).toBe(2);
+
+    const { address } = server;
+    await server.stop();
+    server = await openServer({ data, port: Number(new URL(address).port) });
+    const again = await ben.until(id, ({ position }) => (position?.version ?? 0) > 0);
+    expect(again.table.rulesVersion).toBe(1);
+    expect(again.position!.view).toMatchObject({ heaps: [1, 3, 5, 5] });
+    await playToTheEnd([ann, ben], id);
+  });
+
+  test("what is wrong with a definition is said with its line, and nothing is stored", async () => {
+    const server = await openServer();
+    const ann = await player(server, "Ann");
+    const response = await fetch(`${server.address}/api/definitions`, {
+      method: "POST",
+      headers: { "content-type": "application/json", cookie: ann.http.cookie! },
+      body: JSON.stringify({ kind: "heap", text: '{\n  "name": 3\n}' }),
+    });
+    expect(response.status).toBe(422);
+    const { refused, args } = (await response.json()) as { refused: string; args: { faults: { line: number }[] } };
+    expect(refused).toBe("bad-definition");
+    expect(args.faults).toContainEqual({
+      line: 2,
+      column: 3,
+      words: { en: expect.any(String), hu: expect.any(String) },
+    });
+    expect(await ann.http.request("GET", "/api/definitions")).toEqual([]);
+    expect(await refusedBy(store(ann, marienbad, "chess"))).toBe("no-such-kind");
+  });
+});
+
+describe("rules that strangers wrote", () => {
+  const meteredLimits = { ...DEFAULT_METERED_LIMITS, milliseconds: 1500, restoreMilliseconds: 1500, megabytes: 64 };
+
+  test.each([
+    ["loop", "time"],
+    ["allocate", /memory|time/],
+    ["recurse", "fault"],
+    ["large", "size"],
+  ])("that %s end their own call: a table cannot begin with them, and says why", async (fault, limit) => {
+    const server = await openServer({ meteredLimits });
+    const ann = await player(server, "Ann");
+    const where = fault === "large" ? "view" : "setup";
+    const { game } = await store(ann, { fault, in: where }, "misbehaving");
+    const refused = await ann.http.createTable({ game, seats: 2, bots: { "1": "steady" }, start: true }).then(
+      () => null,
+      (error: { refused: string; args: { limit: string } }) => error,
+    );
+    expect(refused).toMatchObject({ refused: "rules-failed", args: { limit: expect.stringMatching(limit) } });
+    // Everything else goes on.
+    const { id } = await sitDown([ann], { game: "uno", seats: 2, bots: { "1": "random" } });
+    await ann.until(id, ({ position }) => position !== null);
+    expect(await listed(ann)).toContain("uno");
+  });
+
+  test("that break down at every move: the move is refused, and the third time the table ends and says why", async () => {
+    const server = await openServer({ meteredLimits });
+    const [ann, ben] = [await player(server, "Ann"), await guest(server)];
+    const { game } = await store(ann, { fault: "recurse", in: "apply" }, "misbehaving");
+    await publish(ann, game, 1);
+    const { id } = await sitDown([ann, ben], { game, seats: 2 });
+    await ann.until(id, ({ position }) => position !== null);
+    for (let tries = 0; tries < 3; tries++) {
+      expect(await ann.live.move(id, { heap: 0, take: 1 })).toMatchObject({ refused: "rules-failed" });
+    }
+    const { table } = await ben.until(id, ({ table: info }) => info.status === "ended");
+    expect(table.endReason).toBe("rules-failed");
+  });
+
+  test("that never answer a bot: another move is made for it, and bots of other games go on", async () => {
+    const server = await openServer({ botDeadline: 1000 });
+    const [ann, ben] = [await player(server, "Ann"), await guest(server)];
+    const { game } = await store(ann, { fault: "loop", in: "bot" }, "misbehaving");
+    const { id } = await sitDown([ann], { game, seats: 2, bots: { "1": "steady" } });
+    const uno = await sitDown([ben], { game: "uno", seats: 2, bots: { "1": "sharp" }, options: { handSize: 9 } });
+    ben.live.watch(uno.id, ({ position }) => position?.legal && void ben.live.move(uno.id, { draw: true }));
+    await Promise.all([
+      playToTheEnd([ann], id),
+      ben.until(uno.id, ({ log }) => log.filter(({ seat }) => seat === 1).length >= 3),
+    ]);
+    await eventually(() => server.lines.some(({ what }) => what === "bot-failed"));
+  });
+
+  test("that cannot even be read are refused when they are stored", async () => {
+    const server = await openServer({ meteredLimits });
+    const ann = await player(server, "Ann");
+    expect(await refusedBy(store(ann, { fault: "loop", in: "entry" }, "misbehaving"))).toBe("rules-failed");
+    expect(await ann.http.request("GET", "/api/definitions")).toEqual([]);
+  });
+});

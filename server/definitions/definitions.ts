@@ -1,0 +1,240 @@
+/**
+ * Games made from data while the server runs, beside those that are compiled in. A made game is private to its owner until a version
+ * of it is published; every version is kept, for tables that began with it and for their records.
+ */
+import type { Owner } from "@asztal/compute/fair-queue.ts";
+import {
+  type Definition,
+  type DefinitionFault,
+  type GameEntry,
+  type Games,
+  isRefusal,
+  type Refusal,
+} from "@asztal/kernel";
+import { newId } from "../accounts/accounts.ts";
+import type { Metered } from "../metered/metered.ts";
+import type { GameDescription } from "../metered/protocol.ts";
+import { Conflict, mustChange, query, type Store } from "../store/store.ts";
+import { facadeOf } from "./facade.ts";
+
+const MAX_GAMES = 50;
+const MAX_VERSIONS = 500;
+/** Published games that are listed beside those that are compiled in, the newest first. */
+const MAX_LISTED = 200;
+/** Versions whose facades are kept in memory. */
+const MAX_CACHED = 500;
+
+/** A game that somebody has made. */
+export interface MadeGame {
+  readonly id: string;
+  readonly owner: string | null;
+  readonly kind: string;
+  /** The newest version. */
+  readonly version: number;
+  readonly published: number | null;
+  readonly isWithdrawn: boolean;
+  readonly createdAt: number;
+}
+
+export interface StoredVersion {
+  readonly game: string;
+  readonly version: number;
+}
+
+export type Stored = StoredVersion | { readonly faults: readonly DefinitionFault[] } | Refusal;
+
+export interface DefinitionsSettings {
+  readonly registry: Games;
+  readonly kinds: readonly string[];
+  readonly store: Store;
+  readonly metered: Metered;
+  readonly networkOf: (account: string) => string;
+  now(): number;
+}
+
+export class Definitions implements Games {
+  readonly #settings: DefinitionsSettings;
+  /** Versions never change, so they are read once. */
+  readonly #versions = new Map<string, GameEntry>();
+
+  constructor(settings: DefinitionsSettings) {
+    this.#settings = settings;
+  }
+
+  async list(): Promise<readonly string[]> {
+    const { registry, store } = this.#settings;
+    const published = await store.read(
+      query
+        .selectFrom("made_games")
+        .select("id")
+        .where("published_version", "is not", null)
+        .where("withdrawn_at", "is", null)
+        .orderBy("created_at", "desc")
+        .limit(MAX_LISTED),
+    );
+    return [...(await registry.list()), ...published.map(({ id }) => id)];
+  }
+
+  async find(id: string): Promise<GameEntry | null> {
+    const compiled = await this.#settings.registry.find(id);
+    if (compiled) return compiled;
+    const made = await this.made(id);
+    return made && this.findAt(id, made.published ?? made.version);
+  }
+
+  async findAt(id: string, version: number): Promise<GameEntry | null> {
+    const compiled = await this.#settings.registry.findAt(id, version);
+    if (compiled) return compiled;
+    const key = `${id} ${version}`;
+    const cached = this.#versions.get(key);
+    if (cached) return cached;
+    const stored = await this.#settings.store.readOne(
+      query
+        .selectFrom("definitions")
+        .innerJoin("made_games", "made_games.id", "definitions.game_id")
+        .select(["kind", "text", "description"])
+        .where("game_id", "=", id)
+        .where("version", "=", version),
+    );
+    if (!stored) return null;
+    const description = JSON.parse(stored.description) as GameDescription; // written below, by this program
+    const entry = facadeOf(id, version, { kind: stored.kind, text: stored.text }, description);
+    this.#versions.set(key, entry);
+    if (this.#versions.size > MAX_CACHED) this.#versions.delete(this.#versions.keys().next().value!); // it is not empty
+    return entry;
+  }
+
+  /** What is known of a made game; null for one that is compiled in, and for one that is not there. */
+  async made(id: string): Promise<MadeGame | null> {
+    const [game] = await this.#read(id, "id");
+    return game ?? null;
+  }
+
+  madeBy(account: string): Promise<MadeGame[]> {
+    return this.#read(account, "owner_id");
+  }
+
+  async #read(value: string, column: "id" | "owner_id"): Promise<MadeGame[]> {
+    const rows = await this.#settings.store.read(
+      query
+        .selectFrom("made_games")
+        .innerJoin("definitions", "definitions.game_id", "made_games.id")
+        .select(["id", "owner_id", "kind", "published_version", "withdrawn_at", "made_games.created_at"])
+        .select(({ fn }) => fn.max("version").as("version"))
+        .where(`made_games.${column}`, "=", value)
+        .groupBy(["id", "owner_id", "kind", "published_version", "withdrawn_at", "made_games.created_at"])
+        .orderBy("made_games.created_at", "desc"),
+    );
+    return rows.map((row) => ({
+      id: row.id,
+      owner: row.owner_id,
+      kind: row.kind,
+      version: row.version,
+      published: row.published_version,
+      isWithdrawn: row.withdrawn_at !== null,
+      createdAt: row.created_at,
+    }));
+  }
+
+  /** Why an account cannot open a table of a made game, or null when it can. */
+  refusal(game: MadeGame, account: string): Refusal | null {
+    if (game.isWithdrawn) return { refused: "game-withdrawn", args: { game: game.id } };
+    // To others a game that is not published is not there.
+    return game.published === null && game.owner !== account
+      ? { refused: "no-such-game", args: { game: game.id } }
+      : null;
+  }
+
+  /** Whether an account may read a version of a made game without a table of it. */
+  mayRead({ owner, published }: MadeGame, version: number, account: string | null): boolean {
+    return owner === account || (published !== null && version <= published);
+  }
+
+  async create(account: string, definition: Definition): Promise<Stored> {
+    if (!this.#settings.kinds.includes(definition.kind)) {
+      return { refused: "no-such-kind", args: { kind: definition.kind, known: this.#settings.kinds.join(", ") } };
+    }
+    if ((await this.madeBy(account)).length >= MAX_GAMES) {
+      return { refused: "too-many-made-games", args: { most: MAX_GAMES } };
+    }
+    const id = `made-${newId()
+      .replace(/[^a-z0-9]/gi, "")
+      .slice(0, 16)
+      .toLowerCase()}`;
+    const described = await this.#describe(account, id, 1, definition);
+    if (!("description" in described)) return described;
+    const now = this.#settings.now();
+    await this.#settings.store.write(
+      query.insertInto("made_games").values({
+        id,
+        owner_id: account,
+        kind: definition.kind,
+        published_version: null,
+        withdrawn_at: null,
+        created_at: now,
+      }),
+      insertVersion(id, 1, definition.text, described.description, now),
+    );
+    return { game: id, version: 1 };
+  }
+
+  /** A new version. Tables that run keep the one that they began with, and others see it once it is published. */
+  async revise(account: string, id: string, text: string): Promise<Stored> {
+    const made = await this.#own(account, id);
+    if (isRefusal(made)) return made;
+    const version = made.version + 1;
+    if (version > MAX_VERSIONS) return { refused: "too-many-versions", args: { most: MAX_VERSIONS } };
+    const described = await this.#describe(account, id, version, { kind: made.kind, text });
+    if (!("description" in described)) return described;
+    try {
+      await this.#settings.store.write(insertVersion(id, version, text, described.description, this.#settings.now()));
+    } catch (error) {
+      // Somebody with the same account was first.
+      if (error instanceof Conflict) return { refused: "stale", args: { version } };
+      throw error;
+    }
+    return { game: id, version };
+  }
+
+  /** From now on everybody may play this version. */
+  async publish(account: string, id: string, version: number): Promise<StoredVersion | Refusal> {
+    const made = await this.#own(account, id);
+    if (isRefusal(made)) return made;
+    if (version < 1 || version > made.version) return { refused: "no-such-version", args: { version } };
+    await this.#change(id, { published_version: version, withdrawn_at: null });
+    return { game: id, version };
+  }
+
+  /** No new tables of it; those that run go on, and what was played can still be looked at. */
+  async withdraw(account: string, id: string): Promise<Refusal | null> {
+    const made = await this.#own(account, id);
+    if (isRefusal(made)) return made;
+    await this.#change(id, { withdrawn_at: this.#settings.now() });
+    return null;
+  }
+
+  async #change(id: string, change: { published_version?: number; withdrawn_at: number | null }): Promise<void> {
+    await this.#settings.store.write(mustChange(query.updateTable("made_games").set(change).where("id", "=", id)));
+  }
+
+  async #own(account: string, id: string): Promise<MadeGame | Refusal> {
+    const made = await this.made(id);
+    return made?.owner === account ? made : { refused: "no-such-game", args: { game: id } };
+  }
+
+  async #describe(account: string, id: string, version: number, definition: Definition) {
+    const { metered, networkOf } = this.#settings;
+    const owner: Owner = [networkOf(account), account];
+    return metered.run({ do: "describe", game: { id, version, definition } }, { owner });
+  }
+}
+
+function insertVersion(id: string, version: number, text: string, description: GameDescription, now: number) {
+  return query.insertInto("definitions").values({
+    game_id: id,
+    version,
+    text,
+    description: JSON.stringify(description),
+    created_at: now,
+  });
+}

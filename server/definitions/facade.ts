@@ -1,0 +1,31 @@
+/**
+ * A game made from data as the server itself has it: what was written down of it when it was stored. Nothing of a stranger runs here;
+ * rules and bots are asked in threads.
+ */
+import type { Definition, Game, GameEntry, Language, TableComponent } from "@asztal/kernel";
+import type { GameDescription } from "../metered/protocol.ts";
+
+export function facadeOf(id: string, version: number, definition: Definition, description: GameDescription): GameEntry {
+  const { seats, options, bots, hasEvaluation, replacementBot, botPace, words, onSite } = description;
+  const rules = { id, version, seats, options } as unknown as Game; // whoever plays it asks a thread
+  return {
+    definition,
+    rules: async () => rules,
+    bots: async () => ({
+      bots: Object.fromEntries(bots.map((bot) => [bot, notHere])),
+      ...(hasEvaluation && { evaluate: notHere }),
+    }),
+    replacementBot,
+    ...(botPace && { botPace }),
+    texts: async (language: Language) => {
+      const own = words[language] ?? { name: id, summary: "" };
+      return { messages: { "game.name": own.name, "game.summary": own.summary } };
+    },
+    terminal: async () => ({ board: notHere }),
+    ...(onSite && { table: async (): Promise<TableComponent> => notHere }),
+  };
+}
+
+function notHere(): never {
+  throw new Error("what strangers wrote runs in a metered thread only");
+}
