@@ -4,7 +4,7 @@ import type { FastifyReply, FastifyRequest } from "fastify";
 import { type Static, Type } from "typebox";
 import type { Account } from "../accounts/accounts.ts";
 import type { Stored } from "../definitions/definitions.ts";
-import { answers, type Context, nothing, refuse, signedIn, tokenOf } from "./context.ts";
+import { answers, type Context, nothing, refuse, sessionOf, signedIn } from "./context.ts";
 
 const tags = ["games"];
 const MAX_TEXT = 512 * 1024;
@@ -143,7 +143,7 @@ export function definitionRoutes(context: Context): void {
       const notThere = () => refuse(reply, { refused: "no-such-game", args: { game } });
       const made = await definitions.made(game);
       if (!made) return notThere();
-      const account = await accounts.ofToken(tokenOf(request));
+      const account = await accounts.ofSession(sessionOf(request));
       const { table } = request.query as Static<typeof ofTable>;
       const row = table === undefined ? null : await tables.row(table);
       const isAtTable = row?.game === game && row.rulesVersion === version;

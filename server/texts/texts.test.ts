@@ -49,7 +49,17 @@ test("and there are no words for codes that nobody uses", () => {
 
 test("every message can be said, with its arguments", () => {
   const args = { where: "body", problem: "x", command: "move", seconds: 3, name: "Ann", game: "uno", number: 4 };
-  const more = { bot: "hal", program: "Deep Uno", known: "random", most: 20, count: 2, until: 0, version: 3, kind: "heap", limit: "time" };
+  const more = {
+    bot: "hal",
+    program: "Deep Uno",
+    known: "random",
+    most: 20,
+    count: 2,
+    until: 0,
+    version: 3,
+    kind: "heap",
+    limit: "time",
+  };
   for (const language of languages) {
     const say = voice(language, { messages: serverTexts[language] }, String);
     for (const code of Object.keys(serverTexts[language])) {
