@@ -10,7 +10,7 @@ export function tableOf({ last }: HeapDefinition): TableComponent<Heap> {
       <p>{say(`table.${last}`)}</p>
       {view.heaps.map((pieces, heap) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: heaps have no names but their places
-        <div className="heap" role="group" aria-label={say("table.heap", { number: heap + 1 })} key={heap}>
+        <fieldset className="heap" aria-label={say("table.heap", { number: heap + 1 })} key={heap}>
           {Array.from({ length: pieces }, (_, at) => {
             const move = legal.find((one) => one.heap === heap && one.take === pieces - at);
             return (
@@ -24,7 +24,7 @@ export function tableOf({ last }: HeapDefinition): TableComponent<Heap> {
               />
             );
           })}
-        </div>
+        </fieldset>
       ))}
       {legal.length === 0 && view.heaps.some((pieces) => pieces > 0) ? (
         <p className="heap-wait">{say("table.wait", { name: names[view.next] ?? "" })}</p>

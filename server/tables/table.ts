@@ -295,7 +295,7 @@ export class Table implements Telling {
 
   /** What a viewer saw at each version of a range that the game has reached; null before it has begun. */
   async history(viewer: Viewer, from: number, to: number): Promise<{ version: number; view: unknown }[] | null> {
-    return this.#play && this.#play.history(this.#context.slices, viewer, from, Math.min(to, this.version));
+    return this.#play?.history(this.#context.slices, viewer, from, Math.min(to, this.version)) ?? null;
   }
 
   /** Begins to tell the watcher everything: first the table, with what happened after the version that it knows. In turn. */

@@ -9,7 +9,7 @@ interface Misbehaviour {
 
 /** Never returns, takes all memory, or all of the stack. */
 function misbehave(fault: Misbehaviour["fault"]): void {
-  if (fault === "recurse") return misbehaveDeeper(1);
+  if (fault === "recurse") misbehaveDeeper(1);
   const kept: number[][] = [];
   while (fault === "loop" || fault === "allocate") if (fault === "allocate") kept.push(Array<number>(10_000).fill(7));
 }
