@@ -6,14 +6,15 @@
 import type { Seat } from "@asztal/kernel";
 import type { BotPace } from "../wire/index.ts";
 import type { StepResult } from "./context.ts";
-import { seatOf, type TableRow } from "./row.ts";
+import { isParticipant, seatOf, type TableRow } from "./row.ts";
 import type { Table } from "./table.ts";
 
 const FACTORS: Readonly<Record<BotPace, number>> = { slow: 2, normal: 1, fast: 0.4, instant: 0 };
 
-const peopleAt = ({ seats }: TableRow): Seat[] => seats.flatMap(({ kind }, seat) => (kind === "player" ? [seat] : []));
+const peopleAt = ({ seats }: TableRow): Seat[] =>
+  seats.flatMap((holder, seat) => (isParticipant(holder) ? [seat] : []));
 
-/** Whether one person plays here against bots only. */
+/** Whether one person, or one program, plays here against bots only. */
 function isAgainstBots(row: TableRow): boolean {
   return peopleAt(row).length === 1 && row.seats.every(({ kind }) => kind !== "open");
 }

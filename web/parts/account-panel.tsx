@@ -6,6 +6,7 @@ import { useSay } from "@asztal/ui/site.ts";
 import { type FormEvent, useState } from "react";
 import { Link, useLocation } from "wouter";
 import { http, useSession } from "../state/session.tsx";
+import { AccessTokens } from "./access-tokens.tsx";
 import { MyReports } from "./my-reports.tsx";
 
 interface Said {
@@ -19,6 +20,7 @@ export function AccountPanel() {
   return (
     <>
       {me && !me.guest ? <Registered name={me.name} /> : <Unregistered guest={me?.name ?? null} />}
+      {me && !me.guest ? <AccessTokens /> : null}
       {me ? <MyReports /> : null}
     </>
   );

@@ -4,6 +4,7 @@ import { useAsked } from "@asztal/ui/ask.ts";
 import { Loading, When } from "@asztal/ui/states.tsx";
 import { useCallback, useEffect, useState } from "react";
 import { Link, useSearchParams } from "wouter";
+import { CopyField } from "../parts/copy-field.tsx";
 import { useGameTable, useGameTexts, useGameVoices } from "../state/game-words.ts";
 import { http } from "../state/session.tsx";
 import { useSettings } from "../state/settings.tsx";
@@ -14,9 +15,8 @@ import { useFrameTop } from "../table/frame-top.ts";
 import { useKeys } from "../table/keys.tsx";
 import { Log } from "../table/log.tsx";
 import type { Voice } from "../table/log-lines.ts";
-import { namesAt, namesOf } from "../table/names.ts";
+import { namesAt, namesOf, shortNamesOf } from "../table/names.ts";
 import { useTurnNotice } from "../table/notice.tsx";
-import { ShareLink } from "../table/share-link.tsx";
 import { type Panel, Side } from "../table/side.tsx";
 import { signs } from "../table/signs.ts";
 import { Controls } from "./controls.tsx";
@@ -106,7 +106,7 @@ function Replay({ moments, table }: { readonly moments: Moments; readonly table:
       sign: signs.table,
       content: (
         <div className="table-menu">
-          <ShareLink label={say("replay.link")} address={location.href} />
+          <CopyField label={say("replay.link")} text={location.href} copy={say("table.copy")} />
           <Agreed table={table} gameSay={gameSay} />
           <Link href={`/table/${table.id}`} className="button plain">
             {say("replay.to-table")}
@@ -129,7 +129,7 @@ function Replay({ moments, table }: { readonly moments: Moments; readonly table:
               component={component}
               view={moments.view(moment, viewer)}
               seat={seat}
-              names={names}
+              names={shortNamesOf(table, say)}
               say={gameSay}
               {...onlyToLookAt}
             />

@@ -18,7 +18,7 @@ import { Keys, useKeys } from "./keys.tsx";
 import { Announcer, Log } from "./log.tsx";
 import type { Voice } from "./log-lines.ts";
 import { TableMenu } from "./menu.tsx";
-import { namesAt, namesOf } from "./names.ts";
+import { namesAt, namesOf, shortNamesOf } from "./names.ts";
 import { useTurnNotice } from "./notice.tsx";
 import { Players } from "./players.tsx";
 import { useFollowRematch, useRematchNews } from "./rematch.tsx";
@@ -169,7 +169,7 @@ function Opened({ state, names, gameSay, ownSay, voiceAt, component }: OpenedPro
             component={component}
             view={rewind.view ?? position.view}
             seat={seat}
-            names={names}
+            names={shortNamesOf(table, say)}
             say={gameSay}
             pointed={isLookingBack ? undefined : hints.pointed}
             asked={myTurn && !isLookingBack}

@@ -5,12 +5,12 @@ import { Refused, type TableState } from "@asztal/server/client";
 import { Dialog } from "@asztal/ui/dialog.tsx";
 import { type FormEvent, useState } from "react";
 import { BotPaceField } from "../parts/bot-pace.tsx";
+import { CopyField } from "../parts/copy-field.tsx";
 import { useLoaded } from "../state/game-words.ts";
 import { http } from "../state/session.tsx";
 import { useSettings } from "../state/settings.tsx";
 import { Agreed } from "./agreed.tsx";
 import { TurnNoticeSwitch } from "./notice.tsx";
-import { ShareLink } from "./share-link.tsx";
 
 interface MenuProps {
   readonly state: TableState;
@@ -67,7 +67,11 @@ export function TableMenu({ state, gameSay, showKeys, tell }: MenuProps) {
         </div>
       ) : null}
       <Agreed table={table} gameSay={gameSay} />
-      <ShareLink label={say("table.share-watch")} address={`${location.origin}/table/${table.id}`} />
+      <CopyField
+        label={say("table.share-watch")}
+        text={`${location.origin}/table/${table.id}`}
+        copy={say("table.copy")}
+      />
       {plays && isAgainstBots ? (
         <BotPaceField
           value={table.settings.botPace}

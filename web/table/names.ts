@@ -11,6 +11,14 @@ export function namesOf(table: TableInfo, say: Say): string[] {
   });
 }
 
+/** The same where there is little room: on the game's own table. */
+export function shortNamesOf(table: TableInfo, say: Say): string[] {
+  return namesOf(table, say).map((name, seat) => {
+    const { kind, program } = table.seats[seat]!; // a name for each seat
+    return kind === "program" && program ? `${program.name} v${program.version}` : name;
+  });
+}
+
 /** As they were called at a step: up to the one by which a bot took the seat, it was its player's. */
 export function namesAt(table: TableInfo, say: Say, step: number, counted: "until" | "untilMove" = "until"): string[] {
   return namesOf(table, say).map((name, seat) => {

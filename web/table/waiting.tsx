@@ -6,6 +6,7 @@ import { useSay } from "@asztal/ui/site.ts";
 import { Loading } from "@asztal/ui/states.tsx";
 import { Link } from "wouter";
 import { Problem, useAttempt } from "../parts/attempt.tsx";
+import { CopyField } from "../parts/copy-field.tsx";
 import { Reputation } from "../parts/reputation.tsx";
 import { useGameSay, useGameTexts } from "../state/game-words.ts";
 import { http, useSession } from "../state/session.tsx";
@@ -13,7 +14,6 @@ import { useSettings } from "../state/settings.tsx";
 import { Agreed } from "./agreed.tsx";
 import { namesOf, programName } from "./names.ts";
 import { TurnNoticeSwitch, useTurnNotice } from "./notice.tsx";
-import { ShareLink } from "./share-link.tsx";
 
 export function Waiting({ state }: { readonly state: TableState }) {
   const { say, settings } = useSettings();
@@ -30,7 +30,13 @@ export function Waiting({ state }: { readonly state: TableState }) {
       <h1>{say(isFull ? "table.all-here" : "table.waiting", { game })}</h1>
       {isFull && seat === null ? <p className="full">{say("table.full-watch")}</p> : null}
       <div className="panel form">
-        {isFull ? null : <ShareLink label={say("table.share")} address={`${location.origin}/table/${table.id}`} />}
+        {isFull ? null : (
+          <CopyField
+            label={say("table.share")}
+            text={`${location.origin}/table/${table.id}`}
+            copy={say("table.copy")}
+          />
+        )}
         <Seats state={state} gameSay={gameSay} />
         {me?.id === table.host ? (
           <StartButton table={table} isFull={isFull} />
