@@ -30,7 +30,7 @@ export interface Played<T extends GameTypes> {
 /** A game that takes longer is given up and counts for nobody: players who only draw need never end. */
 const MAX_MOVES = 10_000;
 /** Remarks between two answers. */
-const MAX_REMARKS = 100;
+export const MAX_REMARKS = 100;
 
 interface Player<T extends GameTypes> {
   readonly name: string;

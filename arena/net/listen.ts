@@ -79,10 +79,11 @@ export async function listen(core: UnoCore, { host, port, record }: ListenOption
     port: address.port,
     async stop() {
       clearInterval(beat);
-      const closed = new Promise<void>((resolve) => server.close(() => resolve()));
+      const closed = [...sockets.values()].map((socket) => new Promise((resolve) => socket.once("close", resolve)));
+      closed.push(new Promise((resolve) => server.close(resolve)));
       perform(core.stop(clock.now()));
       for (const id of sockets.keys()) close(id);
-      await closed;
+      await Promise.all(closed);
     },
   };
 }

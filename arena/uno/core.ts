@@ -6,7 +6,7 @@ import { createHash } from "node:crypto";
 import type { Uno } from "@asztal/games/uno/rules/state.ts";
 import { childSeed, type Game, type Seed } from "@asztal/kernel";
 import type { GameBots } from "@asztal/kernel/bots";
-import { Contest, type Output } from "../contest/contest.ts";
+import { Contest, MAX_REMARKS, type Output } from "../contest/contest.ts";
 import type { Wrong } from "../contest/dialect.ts";
 import type { ContestResult, Logged } from "../contest/log.ts";
 import type { ClockPlan, ContestPlan } from "../contest/plan.ts";
@@ -55,6 +55,8 @@ interface Connection {
   connectLine: string;
   /** READY may come while the room fills. */
   early: string[];
+  /** Before the contest. */
+  remarks: number;
   seat: { readonly contest: Contest<Uno>; readonly player: number } | null;
   /** Nothing more is read from it. */
   closed: boolean;
@@ -95,6 +97,7 @@ export class UnoCore {
       entrance: null,
       connectLine: "",
       early: [],
+      remarks: 0,
       seat: null,
       closed: false,
     };
@@ -170,12 +173,18 @@ export class UnoCore {
   #take(connection: Connection, { text, at, fault }: Framed): void {
     if (fault) this.#lost(connection, framingFault(fault, text), at, text);
     else if (connection.seat) connection.seat.contest.receive(connection.seat.player, text, at);
+    else if (text.startsWith("#")) this.#remark(connection, text);
     else if (connection.entrance) this.#waitingSays(connection, text);
     else this.#enter(connection, text, at);
   }
 
+  #remark(connection: Connection, line: string): void {
+    connection.remarks++;
+    const args = { limit: MAX_REMARKS };
+    if (connection.remarks > MAX_REMARKS) this.#refuse(connection, { code: "TOO_MANY_REMARKS", args }, line);
+  }
+
   #enter(connection: Connection, line: string, now: number): void {
-    if (line.startsWith("#")) return;
     const entrance = readConnect(line);
     if ("code" in entrance) this.#refuse(connection, entrance, line);
     else if (this.#ids.has(entrance.id)) {
@@ -203,7 +212,7 @@ export class UnoCore {
     const expected = connection.early.length > 0 ? null : "ready";
     const read = unoDialect.read(line, { expected, asked: "ACCEPTED", match: null, seat: -1 });
     if (read.is === "wrong") this.#refuse(connection, read.wrong, line);
-    else if (read.is !== "remark") connection.early.push(line);
+    else connection.early.push(line);
   }
 
   #hurry(connection: Connection, now: number): void {
