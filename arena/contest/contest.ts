@@ -66,7 +66,8 @@ export class Contest<T extends GameTypes = GameTypes> {
   #lastSeat: Seat = -1;
   #thinking = false;
 
-  constructor({ plan, game, bots, dialect }: Played<T>, output: Output) {
+  /** `done`: games that were played before, null for those given up; the contest goes on after them. */
+  constructor({ plan, game, bots, dialect }: Played<T>, output: Output, done: readonly (GameResult | null)[] = []) {
     this.plan = plan;
     this.#game = game;
     this.#bots = bots;
@@ -84,6 +85,8 @@ export class Contest<T extends GameTypes = GameTypes> {
       bot: null,
       unseen: [],
     }));
+    this.#number = done.length;
+    for (const result of done) if (result) this.#count(result);
   }
 
   get isOver(): boolean {
@@ -102,7 +105,13 @@ export class Contest<T extends GameTypes = GameTypes> {
 
   /** Begins: every program has been told that it was accepted, and is waited for to be ready. */
   begin(now: number): void {
+    if (this.#number >= this.plan.games) this.#end(now);
     for (const player of this.#programs()) this.#await(player, "ready", now);
+    this.#advance(now);
+  }
+
+  /** Between bots alone a contest stops after each game, so that others get their turn; this is how it goes on. */
+  proceed(now: number): void {
     this.#advance(now);
   }
 
@@ -140,7 +149,9 @@ export class Contest<T extends GameTypes = GameTypes> {
     const player = this.#players[index]!;
     const made = this.#match!.submit(player.seat, move); // a dialect reads a move only where one is expected
     if (made.refused !== undefined) {
-      this.#fault(index, { code: "ILLEGAL_MOVE", args: { refused: made.refused } }, now, line);
+      const { expected, asked, seat } = player;
+      const question = { expected, asked, seat, match: this.#match };
+      this.#fault(index, this.#dialect.refused(made, question), now, line);
       return;
     }
     player.expected = null;
@@ -187,17 +198,19 @@ export class Contest<T extends GameTypes = GameTypes> {
   }
 
   #send(player: Player<T>, line: string, now: number): void {
-    player.asked = line.split(" ", 1)[0]!; // there is a first word
+    player.asked = line.split(/[ ,]/, 1)[0]!; // there is a first word
     this.#output.log({ is: "to", player: player.name, line }, now);
     this.#output.send(this.#players.indexOf(player), line);
   }
 
   /** Goes on until a program or a bot that takes its time is waited for. */
   #advance(now: number): void {
+    const stopsAfterGame = this.#programs().length === 0;
     while (!this.isOver && !this.#thinking && !this.#players.some(({ expected }) => expected !== null)) {
       if (this.#phase === "gathering") this.#deal(now);
-      else if (this.#phase === "playing") this.#play(now);
-      else this.#end(now);
+      else if (this.#phase === "leaving") this.#end(now);
+      else this.#play(now);
+      if (stopsAfterGame && this.#phase === "gathering") return;
     }
   }
 
@@ -326,9 +339,9 @@ export class Contest<T extends GameTypes = GameTypes> {
         points: by((seat) => outcome.seats[seat]!.score), // an outcome has every seat
         ranks: by((seat) => outcome.seats[seat]!.rank),
         payoffs: by((seat) => worth[seat]!),
+        ...(this.#faults.length > 0 && { replaced: this.#faults.map(({ player }) => player) }),
       };
-      this.#results.push(result);
-      for (const [index, player] of this.#players.entries()) player.points += result.points[index]!;
+      this.#count(result);
     }
     this.#output.log({ is: "game-over", game: this.#number, result }, now);
     this.#match = null;
@@ -338,6 +351,11 @@ export class Contest<T extends GameTypes = GameTypes> {
       if (more || this.#dialect.goodbye) this.#await(player, more ? "ready" : "goodbye", now);
       else this.#dismiss(this.#players.indexOf(player), now);
     }
+  }
+
+  #count(result: GameResult): void {
+    this.#results.push(result);
+    for (const [index, player] of this.#players.entries()) player.points += result.points[index]!; // one for each player
   }
 
   /** The result, and goodbye. */

@@ -1,5 +1,5 @@
 /** How a contest speaks with programs: the words of one protocol, for one game or for all. */
-import type { GameTypes, Match, Outcome, Seat } from "@asztal/kernel";
+import type { GameTypes, Match, Outcome, Refusal, Seat } from "@asztal/kernel";
 import type { Fault } from "../faults.ts";
 
 /** What a program is waited for. */
@@ -46,4 +46,6 @@ export interface Dialect<T extends GameTypes = GameTypes> {
   result(points: number): string;
   error(fault: Fault): string;
   read(line: string, question: Question<T>): Read<T["Move"]>;
+  /** What is wrong with a move that the game has refused. */
+  refused(refusal: Refusal, question: Question<T>): Wrong;
 }

@@ -13,6 +13,8 @@ export interface GameResult {
   readonly ranks: readonly number[];
   /** From 0, alone last, to 1, alone first. */
   readonly payoffs: readonly number[];
+  /** The players in whose place a bot has played. */
+  readonly replaced?: readonly number[];
 }
 
 export interface ContestResult {
@@ -26,6 +28,8 @@ export interface ContestResult {
 export type LogEntry =
   /** What is played, without the secret: `commitment` is the SHA-256 of the seed, which the end reveals. */
   | { readonly is: "contest"; readonly plan: Omit<ContestPlan, "seed" | "deals">; readonly commitment: string }
+  /** The contest goes on with this game after whoever ran it was stopped. */
+  | { readonly is: "resumed"; readonly game: number }
   /** A line from a program, or to it. */
   | { readonly is: "from" | "to"; readonly player: string; readonly line: string }
   /** A game begins; the names of the players by seat. */

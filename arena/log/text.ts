@@ -16,6 +16,8 @@ function wordsOf(entry: LogEntry): string {
       return `${entry.player} = ${entry.move}`;
     case "contest":
       return `* contest ${JSON.stringify({ plan: entry.plan, commitment: entry.commitment })}`;
+    case "resumed":
+      return `* goes on with game ${entry.game}`;
     case "game":
       return `* game ${entry.game}: ${entry.seats.join(", ")}`;
     case "fault":

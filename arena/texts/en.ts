@@ -17,6 +17,8 @@ export default {
   OUT_OF_TURN: "nothing was asked of you: wait for the next message of the server",
   WRONG_MESSAGE: "{word} is no answer to {question}",
   TOO_MANY_REMARKS: "more than {limit} remarks came without an answer",
+  NOT_JSON: "the line is no JSON",
+  NOT_A_MESSAGE: "the JSON is no message of a program",
   ILLEGAL_MOVE: "the move was refused: {refused}",
 
   BAD_CONNECT: "CONNECT has three words after it: TEST or ROOM, a number and your id",

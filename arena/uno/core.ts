@@ -11,9 +11,10 @@ import type { Wrong } from "../contest/dialect.ts";
 import type { ContestResult, Logged } from "../contest/log.ts";
 import type { ClockPlan, ContestPlan } from "../contest/plan.ts";
 import { type Fault, faultText } from "../faults.ts";
+import { type Framed, framingFault } from "../framer.ts";
 import { type Entrance, readConnect } from "./connect.ts";
 import { unoDialect } from "./dialect.ts";
-import { type Framed, Framer, MAX_LINE } from "./framing.ts";
+import { Framer } from "./framing.ts";
 
 export interface ServerPlan {
   /** Begins the id of every contest, so that two runs of the server do not use the same. */
@@ -171,7 +172,7 @@ export class UnoCore {
   }
 
   #take(connection: Connection, { text, at, fault }: Framed): void {
-    if (fault) this.#lost(connection, framingFault(fault, text), at, text);
+    if (fault) this.#lost(connection, framingFault(fault, text, connection.framer), at, text);
     else if (connection.seat) connection.seat.contest.receive(connection.seat.player, text, at);
     else if (text.startsWith("#")) this.#remark(connection, text);
     else if (connection.entrance) this.#waitingSays(connection, text);
@@ -362,9 +363,4 @@ function commitmentOf(seed: Seed): string {
 function lossOf(unfinished: string, problem: string | undefined): Wrong {
   if (problem !== undefined) return { code: "CONNECTION_BROKEN", args: { problem } };
   return { code: unfinished === "" ? "DISCONNECTED" : "UNFINISHED_MESSAGE" };
-}
-
-function framingFault(code: NonNullable<Framed["fault"]>, text: string): Wrong {
-  if (code === "LINE_TOO_LONG") return { code, args: { limit: MAX_LINE } };
-  return { code, args: { byte: text.charCodeAt(text.length - 1) } };
 }

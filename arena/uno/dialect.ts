@@ -83,4 +83,5 @@ export const unoDialect: Dialect<Uno> = {
   result: (points) => `RESULT ${points}`,
   error: (fault) => `ERROR ${fault.code} ${faultText(fault)}`,
   read,
+  refused: ({ refused }, question) => ({ code: "ILLEGAL_MOVE", args: { refused }, right: rightAnswers(question) }),
 };

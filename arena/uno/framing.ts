@@ -5,6 +5,7 @@
  * A peer that ends its first message with a line end is read line by line. One that pauses without a line end is read without
  * them: words that nothing can follow are complete at once, all others when the peer has been quiet for a moment.
  */
+import type { Framed, Framing } from "../framer.ts";
 
 /** No message of the protocol is nearly as long; remarks may be. */
 export const MAX_LINE = 512;
@@ -13,21 +14,14 @@ export const FIRST_PAUSE_MS = 250;
 /** The same for later messages of a peer that is known to send no line ends. */
 export const PAUSE_MS = 20;
 
-export interface Framed {
-  readonly text: string;
-  /** When its last byte came. */
-  readonly at: number;
-  /** What is wrong with it before anybody has looked at its meaning. */
-  readonly fault?: "LINE_TOO_LONG" | "BAD_CHARACTER";
-}
-
 const LINE_FEED = 10;
 const CARRIAGE_RETURN = 13;
 
 /** Messages that are complete with their last letter, whatever comes after. */
 const COMPLETE = /^(?:READY|OK|BYE|DRAW|PUT J[PC] [RGBY])$/;
 
-export class Framer {
+export class Framer implements Framing {
+  readonly maxLine = MAX_LINE;
   #framing: "unknown" | "lines" | "lineless" = "unknown";
   #text = "";
   #lastByteAt = 0;
@@ -39,7 +33,6 @@ export class Framer {
     return this.#framing;
   }
 
-  /** Bytes of a message that is not complete. */
   get unfinished(): string {
     return this.#text;
   }
@@ -50,7 +43,6 @@ export class Framer {
     return this.#lastByteAt + (this.#framing === "unknown" ? FIRST_PAUSE_MS : PAUSE_MS);
   }
 
-  /** The messages that these bytes complete. After a fault nothing more is read. */
   *push(bytes: Uint8Array, at: number): Generator<Framed> {
     for (const byte of bytes) {
       if (this.#broken) return;
@@ -96,7 +88,6 @@ export class Framer {
     return { text, at, fault };
   }
 
-  /** The message that a pause has ended, if one has. */
   pause(now: number): Framed | null {
     const ends = this.pauseEnds;
     if (ends === null || now < ends) return null;
