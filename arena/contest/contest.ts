@@ -374,7 +374,7 @@ export class Contest<T extends GameTypes = GameTypes> {
       ...(this.#number > 0 && { game: this.#number, turn: (this.#match?.journal.length ?? 0) + 1 }),
     };
     this.#faults.push({ player: index, fault });
-    this.#output.log({ is: "fault", player: player.name, fault, text: faultText(fault) }, now);
+    this.#output.log({ is: "fault", player: player.name, index, fault, text: faultText(fault) }, now);
     this.#send(player, this.#dialect.error(fault), now);
     this.#output.close(index);
     const expected = player.expected;

@@ -1,6 +1,6 @@
 /** What happens in a contest, line by line: enough to read it, to play it again, and to go on with it. */
 import type { Fault } from "../faults.ts";
-import type { ContestPlan } from "./plan.ts";
+import type { OpenPlan } from "./plan.ts";
 
 /** The result of one game, by player. */
 export interface GameResult {
@@ -27,7 +27,7 @@ export interface ContestResult {
 
 export type LogEntry =
   /** What is played, without the secret: `commitment` is the SHA-256 of the seed, which the end reveals. */
-  | { readonly is: "contest"; readonly plan: Omit<ContestPlan, "seed" | "deals">; readonly commitment: string }
+  | { readonly is: "contest"; readonly plan: OpenPlan; readonly commitment: string }
   /** The contest goes on with this game after whoever ran it was stopped. */
   | { readonly is: "resumed"; readonly game: number }
   /** A line from a program, or to it. */
@@ -36,7 +36,14 @@ export type LogEntry =
   | { readonly is: "game"; readonly game: number; readonly seats: readonly string[] }
   /** A bot's move, in notation. */
   | { readonly is: "bot"; readonly player: string; readonly move: string }
-  | { readonly is: "fault"; readonly player: string; readonly fault: Fault; readonly text: string }
+  /** `index`: the player's, counted from 0. */
+  | {
+      readonly is: "fault";
+      readonly player: string;
+      readonly index: number;
+      readonly fault: Fault;
+      readonly text: string;
+    }
   /** A game has ended; `result` is null when it was given up because it did not end. */
   | { readonly is: "game-over"; readonly game: number; readonly result: GameResult | null }
   | { readonly is: "over"; readonly seed: string; readonly points: readonly number[] };

@@ -1,5 +1,6 @@
 /** What is played in a contest, by whom, on which deals and clocks. Plain data: it stands in logs and is read from them. */
-import { childSeed, type Seat, type Seed } from "@asztal/kernel";
+import { createHash } from "node:crypto";
+import { Chance, childSeed, type Seat, type Seed } from "@asztal/kernel";
 
 interface PlayerPlan {
   /** No two players of a contest have the same. */
@@ -30,8 +31,15 @@ export interface ContestPlan {
    * the contest's own.
    */
   readonly deals?: Seed;
+  /** The number of the first deal; 0 unless others have been played before. */
+  readonly firstDeal?: number;
   /** By how many seats everybody is moved round the table: always the same, or one more in each game. */
   readonly rotation: number | "every-game";
+  /**
+   * Whether the order round the table is another in each deal, so that everybody gets all neighbours; the same in all contests
+   * that share their deals. Otherwise it is that of `players`.
+   */
+  readonly mixed: boolean;
   readonly clock: ClockPlan;
   /** What happens to the others when a program is at fault: nothing more is played, or a bot takes its seat. */
   readonly onFault: "end" | "bot";
@@ -41,15 +49,27 @@ export interface ContestPlan {
 
 /** Of game `number`, counted from 0: the seed of the deal, and the player on each seat. */
 export function dealOf(plan: ContestPlan, number: number): { readonly seed: Seed; readonly seats: readonly number[] } {
-  const count = plan.players.length;
+  const seed = childSeed(plan.deals ?? plan.seed, `deal ${(plan.firstDeal ?? 0) + number}`);
+  const players = [...plan.players.keys()];
+  const order = plan.mixed ? new Chance(childSeed(seed, "order")).shuffled(players) : players;
   const rotation = plan.rotation === "every-game" ? number : plan.rotation;
-  return {
-    seed: childSeed(plan.deals ?? plan.seed, `deal ${number}`),
-    seats: Array.from({ length: count }, (_, seat) => (seat + rotation) % count),
-  };
+  return { seed, seats: order.map((_, seat) => order[(seat + rotation) % order.length]!) }; // inside the list
 }
 
 /** The chance of a bot depends on contest, game and seat alone, so that everything can be played again. */
 export function botSeed(plan: ContestPlan, number: number, seat: Seat): Seed {
   return childSeed(plan.seed, `game ${number} seat ${seat}`);
+}
+
+/** The SHA-256 of a seed, published before the first game: whoever knows it can check afterwards that the seed was chosen before. */
+export function commitmentOf(seed: Seed): string {
+  return createHash("sha256").update(seed).digest("hex");
+}
+
+/** What everybody may know of a plan before the contest is over. */
+export type OpenPlan = Omit<ContestPlan, "seed" | "deals">;
+
+export function openPart(plan: ContestPlan): { readonly plan: OpenPlan; readonly commitment: string } {
+  const { seed, deals: _, ...open } = plan;
+  return { plan: open, commitment: commitmentOf(seed) };
 }

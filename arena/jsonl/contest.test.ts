@@ -44,6 +44,7 @@ function play(
     ),
     seed: seedFrom("json"),
     rotation: "every-game",
+    mixed: false,
     clock: { answer: 1000, bank: null },
     onFault: "end",
     replacement: "random",

@@ -34,9 +34,38 @@ class LogFile {
   }
 }
 
+/** Both files of one contest. */
+export class ContestLog {
+  readonly #text: LogFile;
+  readonly #json: LogFile;
+  readonly #gathers: boolean;
+
+  /** `path` is without ending. What is gathered is quicker to write, and is lost when the process is killed. */
+  constructor(path: string, { gathers }: { readonly gathers: boolean }) {
+    this.#text = new LogFile(`${path}.log`);
+    this.#json = new LogFile(`${path}.jsonl`);
+    this.#gathers = gathers;
+  }
+
+  add(entry: Logged): void {
+    this.#text.add(logLine(entry));
+    this.#json.add(`${JSON.stringify(entry)}\n`);
+    if (!this.#gathers) this.#json.flush();
+    if (entry.is === "game-over" || entry.is === "fault") {
+      this.#text.flush();
+      this.#json.flush();
+    }
+  }
+
+  close(): void {
+    this.#text.close();
+    this.#json.close();
+  }
+}
+
 export class LogFolder {
   readonly #folder: string;
-  readonly #open = new Map<string, readonly [text: LogFile, json: LogFile]>();
+  readonly #open = new Map<string, ContestLog>();
 
   constructor(folder: string) {
     this.#folder = folder;
@@ -44,20 +73,15 @@ export class LogFolder {
   }
 
   add(contest: string, entry: Logged): void {
-    let files = this.#open.get(contest);
-    if (!files) {
-      const path = join(this.#folder, contest);
-      files = [new LogFile(`${path}.log`), new LogFile(`${path}.jsonl`)];
-      this.#open.set(contest, files);
+    let log = this.#open.get(contest);
+    if (!log) {
+      log = new ContestLog(join(this.#folder, contest), { gathers: true });
+      this.#open.set(contest, log);
     }
-    const [text, json] = files;
-    text.add(logLine(entry));
-    json.add(`${JSON.stringify(entry)}\n`);
-    if (entry.is === "game-over" || entry.is === "fault") for (const file of files) file.flush();
-    if (entry.is === "over") {
-      for (const file of files) file.close();
-      this.#open.delete(contest);
-    }
+    log.add(entry);
+    if (entry.is !== "over") return;
+    log.close();
+    this.#open.delete(contest);
   }
 
   /** A line in the log of an id; ids are letters, digits, - and _ only. */
@@ -66,7 +90,7 @@ export class LogFolder {
   }
 
   close(): void {
-    for (const files of this.#open.values()) for (const file of files) file.close();
+    for (const log of this.#open.values()) log.close();
     this.#open.clear();
   }
 }

@@ -2,14 +2,13 @@
  * The contest server without sockets and clocks: bytes and times come in, actions go out. Whatever comes in, it does not throw,
  * and what it keeps for a connection is bounded.
  */
-import { createHash } from "node:crypto";
 import type { Uno } from "@asztal/games/uno/rules/state.ts";
 import { childSeed, type Game, type Seed } from "@asztal/kernel";
 import type { GameBots } from "@asztal/kernel/bots";
 import { Contest, MAX_REMARKS, type Output } from "../contest/contest.ts";
 import type { Wrong } from "../contest/dialect.ts";
 import type { ContestResult, Logged } from "../contest/log.ts";
-import type { ClockPlan, ContestPlan } from "../contest/plan.ts";
+import { type ClockPlan, type ContestPlan, openPart } from "../contest/plan.ts";
 import { type Fault, faultText } from "../faults.ts";
 import { type Framed, framingFault } from "../framer.ts";
 import { type Entrance, readConnect } from "./connect.ts";
@@ -237,8 +236,7 @@ export class UnoCore {
     const output = this.#outputFor(plan, programs, now);
     const contest = new Contest({ plan, game: this.#game, bots: this.#bots, dialect: unoDialect }, output);
     this.#contests.set(plan.id, contest);
-    const { seed, deals: _, ...open } = plan;
-    output.log({ is: "contest", plan: open, commitment: commitmentOf(seed) }, now);
+    output.log({ is: "contest", ...openPart(plan) }, now);
     for (const [player, connection] of programs.entries()) {
       connection.seat = { contest, player };
       const { name } = plan.players[player]!; // programs come first
@@ -261,6 +259,7 @@ export class UnoCore {
       players: [...ids.map((one) => ({ name: one })), ...seated.map((bot, i) => ({ name: `bot${i + 1}:${bot}`, bot }))],
       seed: childSeed(seed, id),
       rotation: "every-game",
+      mixed: false,
       clock,
       onFault,
       replacement: botNames[0]!, // there is one at least
@@ -353,11 +352,6 @@ export class UnoCore {
     this.#actions = [];
     return actions;
   }
-}
-
-/** Published before a contest: whoever knows it can check afterwards that the seed was chosen before. */
-function commitmentOf(seed: Seed): string {
-  return createHash("sha256").update(seed).digest("hex");
 }
 
 function lossOf(unfinished: string, problem: string | undefined): Wrong {

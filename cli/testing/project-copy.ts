@@ -24,6 +24,7 @@ export class ProjectCopy {
     mkdirSync(join(packages, "@asztal"), { recursive: true });
     symlinkSync(join(root, "kernel"), join(packages, "@asztal/kernel"));
     symlinkSync(join(root, "compute"), join(packages, "@asztal/compute"));
+    symlinkSync(join(root, "arena"), join(packages, "@asztal/arena"));
     symlinkSync(join(this.root, "games"), join(packages, "@asztal/games"));
     for (const name of readdirSync(join(root, "node_modules"))) {
       if (name !== "@asztal") symlinkSync(join(root, "node_modules", name), join(packages, name));

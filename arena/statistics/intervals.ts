@@ -11,14 +11,38 @@ const T = [
   2.0796, 2.0739, 2.0687, 2.0639, 2.0595, 2.0555, 2.0518, 2.0484, 2.0452, 2.0423,
 ] as const;
 
-/** The 97.5 % point of Student's t: from the table, and beyond it by the expansion about the normal point. */
-export function studentPoint(degrees: number): number {
+/**
+ * The point of Student's t that belongs to a normal point, by default the one of 97.5 %: from the table, and beyond it by the
+ * expansion about the normal point.
+ */
+export function studentPoint(degrees: number, z = Z): number {
   if (degrees < 1) return Number.POSITIVE_INFINITY;
-  const tabled = T[degrees - 1];
+  const tabled = z === Z ? T[degrees - 1] : undefined;
   if (tabled !== undefined) return tabled;
-  const first = (Z ** 3 + Z) / 4;
-  const second = (5 * Z ** 5 + 16 * Z ** 3 + 3 * Z) / 96;
-  return Z + first / degrees + second / degrees ** 2;
+  const first = (z ** 3 + z) / 4;
+  const second = (5 * z ** 5 + 16 * z ** 3 + 3 * z) / 96;
+  return z + first / degrees + second / degrees ** 2;
+}
+
+/** The normal point above which lies half of `share`, such as 1.96 for 5 %: by halving, of the integral in Simpson's way. */
+export function normalPoint(share: number): number {
+  let [low, high] = [0, 8];
+  for (let step = 0; step < 50; step++) {
+    const middle = (low + high) / 2;
+    if (2 * (0.5 - normalArea(middle)) > share) low = middle;
+    else high = middle;
+  }
+  return (low + high) / 2;
+}
+
+const SLICES = 200;
+
+/** The area under the normal curve from 0 to `z`. */
+function normalArea(z: number): number {
+  const height = (x: number) => Math.exp(-(x ** 2) / 2) / Math.sqrt(2 * Math.PI);
+  let sum = height(0) + height(z);
+  for (let i = 1; i < SLICES; i++) sum += height((z * i) / SLICES) * (i % 2 === 1 ? 4 : 2);
+  return (sum * z) / SLICES / 3;
 }
 
 export interface Interval {
@@ -57,11 +81,20 @@ export class Sample {
     return this.#mean;
   }
 
+  /** Of the figures, as seen in the sample. */
+  get variance(): number {
+    return this.#count < 2 ? Number.POSITIVE_INFINITY : this.#squares / (this.#count - 1);
+  }
+
   /** How far the true mean may be from this one, at 95 %; infinite for fewer than two figures. */
   get margin(): number {
+    return this.marginAt(Z);
+  }
+
+  /** The same at the level of another normal point. */
+  marginAt(z: number): number {
     if (this.#count < 2) return Number.POSITIVE_INFINITY;
-    const deviation = Math.sqrt(this.#squares / (this.#count - 1));
-    return (studentPoint(this.#count - 1) * deviation) / Math.sqrt(this.#count);
+    return studentPoint(this.#count - 1, z) * Math.sqrt(this.variance / this.#count);
   }
 
   get interval(): Interval {

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { Sample, studentPoint, wilson } from "./intervals.ts";
+import { normalPoint, Sample, studentPoint, wilson } from "./intervals.ts";
 
 function sampleOf(values: readonly number[]): Sample {
   const sample = new Sample();
@@ -93,4 +93,13 @@ describe("the mean of a sample", () => {
     expect(sampleOf([3]).isClearOfZero).toBe(false);
     expect(sampleOf([3]).margin).toBe(Number.POSITIVE_INFINITY);
   });
+});
+
+test.each([
+  [0.05, 1.959964],
+  [0.01, 2.575829],
+  [0.1, 1.644854],
+  [0.0005, 3.480756],
+])("the normal point of %f is that of the tables", (share, point) => {
+  expect(normalPoint(share)).toBeCloseTo(point, 4);
 });
