@@ -20,7 +20,7 @@ const MAX_NAMED = 8;
 const MAX_QUOTED = 80;
 
 /** What a stranger sent, safe to be shown anywhere: printable ASCII, and not too much of it. */
-export function quoted(line: string): string {
+function quoted(line: string): string {
   const plain = line.replace(/[^\x20-\x7e]|["\\]/g, (one) => `\\x${one.charCodeAt(0).toString(16).padStart(2, "0")}`);
   return `"${plain.length > MAX_QUOTED ? `${plain.slice(0, MAX_QUOTED)}...` : plain}"`;
 }

@@ -1,6 +1,7 @@
 /** The `asztal` command: its subcommands, and what becomes of their errors. */
 import { enableCompileCache } from "node:module";
 import { Command, CommanderError } from "commander";
+import { addArena } from "./arena/command.ts";
 import { addBridge } from "./bridge/command.ts";
 import { addCcg } from "./ccg/command.ts";
 import { addCoatl } from "./coatl/command.ts";
@@ -40,7 +41,7 @@ const program = new Command("asztal")
   .addHelpText("after", "\nExit codes: 0 good, 1 the answer is no (does not replay, breaks a promise), 2 wrong use.");
 for (const add of [addPlay, addSimulate, addReplay, addFuzz, addNewGame]) add(program);
 for (const add of [addServe, addBackup, addRestore, addAdmin, addRecoveryCode]) add(program);
-for (const add of [addBridge, addCcg, addCoatl, addSudoku, addUno]) add(program);
+for (const add of [addArena, addBridge, addCcg, addCoatl, addSudoku, addUno]) add(program);
 try {
   await program.parseAsync();
 } catch (error) {

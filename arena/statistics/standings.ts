@@ -11,7 +11,7 @@ export interface Estimate {
   readonly high: number;
 }
 
-export interface ContestantFigures {
+interface ContestantFigures {
   readonly name: string;
   /** From 1; those who cannot be told apart from the best of their group share its place. */
   readonly place: number;
@@ -23,7 +23,7 @@ export interface ContestantFigures {
   readonly ranks: readonly number[];
 }
 
-export interface PairFigures {
+interface PairFigures {
   readonly pair: readonly [string, string];
   readonly blocks: number;
   /** What the first has more than the second, on the same deals. */
@@ -34,7 +34,7 @@ export interface PairFigures {
 }
 
 /** A mean payoff under some condition, beside 0.5. */
-export interface EffectFigures {
+interface EffectFigures {
   readonly payoff: Estimate;
   readonly games: number;
 }
@@ -48,7 +48,7 @@ export interface Standings {
   readonly neighbours: readonly (EffectFigures & { readonly name: string; readonly next: string })[];
 }
 
-export function estimateOf(sample: Sample): Estimate {
+function estimateOf(sample: Sample): Estimate {
   const { mean, margin } = sample;
   return { mean, low: mean - margin, high: mean + margin };
 }

@@ -8,7 +8,7 @@ export interface Address {
 }
 
 /** Everything that a peer says until it closes, or the connection breaks. */
-export function allOf(socket: Socket): Promise<string> {
+function allOf(socket: Socket): Promise<string> {
   return new Promise((resolve) => {
     let text = "";
     socket.setEncoding("latin1").on("data", (piece) => {

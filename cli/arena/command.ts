@@ -1,0 +1,78 @@
+import { type Command, InvalidArgumentError, Option } from "commander";
+import { type GivenOptions, wholeNumber, withGameOption, withSeed } from "../flags.ts";
+
+export interface RunFlags {
+  readonly game: string;
+  readonly games: number;
+  readonly players?: number;
+  readonly protocol?: "uno" | "jsonl";
+  readonly out?: string;
+  readonly option?: GivenOptions;
+  readonly seed?: string;
+  readonly answerTime: number;
+  readonly bank?: number;
+  readonly clock: boolean;
+  readonly onFault: "end" | "bot";
+  readonly sequential?: number;
+  readonly json?: boolean;
+  readonly csv?: boolean;
+}
+
+const RUN_DETAILS = `
+A contestant is a command, host:port of a program that listens, or a bot (bot:sharp); name= before it names it:
+  asztal arena run "python3 mine.py {host} {port}" old="python3 old.py {host} {port}" bot:sharp --game uno --games 600
+With {port} in a command the program connects to us; without, it speaks on its standard input and output.
+Everybody plays the same deals from every seat, so that the luck of the deal cancels: --games is rounded up to whole blocks.
+More contestants than --players play in all groups of that size, on the same deals. Programs are started anew for each
+rotation, so none has seen a deal before. With --out every line is kept, and the same command goes on where it was stopped.
+--sequential 0.05 stops two contestants as soon as it is clear whether the first is better by 0.05 payoff a game or not at
+all (bounds ±2.94, errors of 5 %). Intervals are 95 %, by block. The protocols: docs/arena.md.`;
+
+function share(text: string): number {
+  const number = Number(text);
+  if (text.trim() !== "" && number > 0 && number <= 1) return number;
+  throw new InvalidArgumentError("A number above 0, up to 1 is expected, such as 0.05.");
+}
+
+function addRun(program: Command): void {
+  const command = program
+    .command("run")
+    .argument("<contestants...>", "commands, host:port, or bot:name")
+    .summary("let programs and bots play against each other")
+    .description("Let local programs and bots play against each other, and tell with intervals who is better.")
+    .option("--game <id>", "the game", "uno")
+    .option("--games <n>", "games of each group at least", wholeNumber(1, 10_000_000), 200)
+    .option("--players <n>", "players at a table (default: as many as contestants)", wholeNumber(1, 100))
+    .addOption(new Option("--protocol <name>", "what programs speak (default: uno for UNO)").choices(["uno", "jsonl"]))
+    .option("--out <folder>", "where logs, deals and the result are kept")
+    .option("--answer-time <ms>", "time for each answer, to its last byte", wholeNumber(1), 1000)
+    .option("--bank <ms>", "time for all answers of a match together", wholeNumber(1))
+    .option("--no-clock", "wait for answers for ever")
+    .addOption(
+      new Option("--on-fault <what>", "what happens to the others when a program is at fault")
+        .choices(["end", "bot"])
+        .default("end", "end: its games end there"),
+    )
+    .option(
+      "--sequential <gain>",
+      "stop as soon as it is clear whether the first of two is better by this payoff",
+      share,
+    )
+    .option("--json", "lines of JSON in place of tables")
+    .option("--csv", "CSV in place of tables")
+    .addHelpText("after", RUN_DETAILS);
+  withSeed(withGameOption(command)).action(async (contestants: readonly string[], flags: RunFlags) => {
+    const { run } = await import("./run.ts");
+    await run(contestants, flags);
+  });
+}
+
+export function addArena(program: Command): void {
+  const command = program
+    .command("arena")
+    .summary("programs against each other, in any game")
+    .description(
+      "Programs and bots against each other, in any game: matches, replays, and what a program answers today.",
+    );
+  addRun(command);
+}
