@@ -267,7 +267,7 @@ test("a server that restarts says so, and the table comes back by itself", async
   await page.getByText("The server is restarting.").waitFor();
   expect(await page.locator(".table-page[data-offline]").count()).toBe(1);
   await page.getByText("The server is restarting.").waitFor({ state: "detached" });
-  await expect.poll(() => moveIfAsked(visitor)).toBe(true);
+  await expect.poll(() => moveIfAsked(visitor), { timeout: 30_000 }).toBe(true);
   await close(visitor);
 });
 

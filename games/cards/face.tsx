@@ -88,7 +88,7 @@ export function FrenchFace({ card }: { readonly card: FrenchCard }) {
       <rect x="1" y="1" width="68" height="106" rx="9" fill="none" stroke="var(--card-line)" />
       {corner}
       <g transform="rotate(180 35 54)">{corner}</g>
-      <Sign suit={suit} at="translate(35 54) scale(1.5)" />
+      <Sign suit={suit} at="translate(35 54) scale(1.3)" />
     </Blank>
   );
 }

@@ -1,5 +1,6 @@
 import { beforeAll, expect, test } from "vitest";
 import { guest, openServer, PASSWORD, Person, player, refusedBy, sitDown, type TestServer } from "../testing/server.ts";
+import type { TableInfo } from "../wire/index.ts";
 
 let server: TestServer;
 beforeAll(async () => {
@@ -20,13 +21,16 @@ test("guests and registered players sit at the same table; only the host starts,
   expect(await refusedBy((await guest(server)).http.join(id))).toBe("already-started");
 });
 
-test("a seat can be chosen, taken once, and left again; a table that everybody left is over", async () => {
+test("a seat can be chosen, taken once, changed for another, and left again; a table that everybody left is over", async () => {
   const [ann, ben, eve] = [await guest(server), await guest(server), await guest(server)];
   const { id } = await ann.http.createTable({ game: "uno", seats: 4 });
   expect((await ben.http.join(id, 3)).seats[3]?.kind).toBe("player");
   expect(await refusedBy(eve.http.join(id, 3))).toBe("seat-taken");
   expect(await refusedBy(eve.http.join(id, 9))).toBe("no-such-seat");
-  expect((await ben.http.join(id, 1)).seats[1]?.kind).toBe("open");
+  const kinds = ({ seats }: TableInfo) => seats.map(({ kind }) => kind);
+  expect(kinds(await ben.http.join(id, 1))).toEqual(["player", "player", "open", "open"]);
+  expect(kinds(await ben.http.join(id, 1))).toEqual(["player", "player", "open", "open"]);
+  expect(await refusedBy(ben.http.join(id, 0))).toBe("seat-taken");
   const left = await ann.http.leave(id);
   expect(left.host).toBe((await ben.http.me())?.id);
   expect(await refusedBy(ann.http.leave(id))).toBe("not-a-player");
@@ -39,6 +43,8 @@ test("who watches and sits down is told the seat", async () => {
   expect((await ben.until(id, () => true)).seat).toBeNull();
   await ben.http.join(id, 2);
   await ben.until(id, ({ seat }) => seat === 2);
+  await ben.http.join(id, 1);
+  await ben.until(id, ({ seat }) => seat === 1);
   await ben.http.leave(id);
   await ben.until(id, ({ seat }) => seat === null);
 });

@@ -109,12 +109,13 @@ export class Seating {
     return { refused: "too-many-tables", args: { most: MAX_TABLES_OF_A_HOST } };
   }
 
-  /** Takes a seat: the wanted one, the one that is kept for this player, or any. */
+  /** Takes a seat: the wanted one, the one that is kept for this player, or any. Who sits already moves to the wanted one. */
   join(table: Table, caller: Caller, wanted?: Seat): Promise<StepResult> {
     const id = holderId(caller);
     return trying(table, async () => {
       const { row } = table;
-      if (seatOf(row, id) !== null) return { version: table.version };
+      const own = seatOf(row, id);
+      if (own !== null && (wanted === undefined || wanted === own)) return { version: table.version };
       if (row.status !== "open") return { refused: "already-started" };
       const misplaced = programRefusal(caller, row);
       if (misplaced) return misplaced;
@@ -123,7 +124,8 @@ export class Seating {
       const holder = row.seats[seat];
       if (holder?.kind !== "open") return { refused: wanted === undefined ? "table-full" : "seat-taken" };
       if (holder.reserved && holderIdAt(holder.reserved) !== id) return { refused: "seat-taken" };
-      const seats = row.seats.with(seat, await this.#seated(caller, row.game));
+      const left = own === null ? row.seats : row.seats.with(own, { kind: "open" });
+      const seats = left.with(seat, await this.#seated(caller, row.game));
       const answer = await table.change({ seats });
       return answer.refused === undefined ? this.#startIfFull(table) : answer;
     });

@@ -1,11 +1,12 @@
 /** The time that a game took and its own figures: a row for each, a column for each player. */
-import type { Say, Statistics } from "@asztal/kernel";
+import type { Outcome, Say, Statistics } from "@asztal/kernel";
 import type { TableInfo } from "@asztal/server/wire";
 import { useAsked } from "@asztal/ui/ask.ts";
 import { useFormats } from "@asztal/ui/formats.ts";
 import { useSay } from "@asztal/ui/site.ts";
 import { wordsFor } from "../state/game-words.ts";
 import { http } from "../state/session.tsx";
+import { partnerships, seatsBySide } from "../state/sides.ts";
 
 interface FiguresProps {
   readonly table: TableInfo;
@@ -61,6 +62,9 @@ function useGameFigures(statistics: Statistics | null, gameSay: Say): readonly F
 
 export function Figures({ table, names, gameSay }: FiguresProps) {
   const say = useSay();
+  // Partners stand side by side.
+  const outcome = table.outcome as Outcome | null; // the game made it
+  const order = seatsBySide(outcome && partnerships(outcome), names.length).flat();
   const times = useTimes(table);
   const figures = [...times, ...useGameFigures(table.statistics as Statistics | null, gameSay)]; // the game made them
   if (figures.length === 0) return null;
@@ -74,10 +78,9 @@ export function Figures({ table, names, gameSay }: FiguresProps) {
           <thead>
             <tr>
               <td />
-              {names.map((name, seat) => (
-                // biome-ignore lint/suspicious/noArrayIndexKey: a seat is its number
+              {order.map((seat) => (
                 <th key={seat} scope="col">
-                  {name}
+                  {names[seat]}
                 </th>
               ))}
               {hasWhole ? <th scope="col">{say("table.whole")}</th> : null}
@@ -87,8 +90,7 @@ export function Figures({ table, names, gameSay }: FiguresProps) {
             {figures.map(({ what, seats, whole }) => (
               <tr key={what}>
                 <th scope="row">{what}</th>
-                {names.map((_, seat) => (
-                  // biome-ignore lint/suspicious/noArrayIndexKey: a seat is its number
+                {order.map((seat) => (
                   <td key={seat}>{seats[seat] ?? ""}</td>
                 ))}
                 {hasWhole ? <td>{whole}</td> : null}

@@ -1,5 +1,5 @@
 /** The frame around every game: status, players, log, chat, looking back, result. The game itself is one component. */
-import type { Say } from "@asztal/kernel";
+import { type Ask, required, type Say } from "@asztal/kernel";
 import type { Refused, TableState } from "@asztal/server/client";
 import { Loading } from "@asztal/ui/states.tsx";
 import { useEffect, useState } from "react";
@@ -8,6 +8,7 @@ import { useStepKeys } from "../replay/step-keys.ts";
 import { useGameKeys, useGameTable, useGameTexts, useGameVoices, wordsFor } from "../state/game-words.ts";
 import { useSession } from "../state/session.tsx";
 import { useSettings } from "../state/settings.tsx";
+import { useSides } from "../state/sides.ts";
 import { useSounds } from "../state/sound.ts";
 import { useHints } from "../study/hint.tsx";
 import { Board, onlyToLookAt } from "./board.tsx";
@@ -72,7 +73,10 @@ function Opened({ state, names, gameSay, ownSay, voiceAt, component }: OpenedPro
   const rewind = useRewind(state);
   const unread = useUnread(state.chat.length, open === "chat");
   const isOver = table.status !== "running";
-  const myTurn = position.legal !== null && !isOver;
+  const mayAct = position.legal !== null && !isOver;
+  // Who may act but need not is not called, nor told that it is their turn.
+  const myTurn = mayAct && required(position.turn as readonly Ask[]).some((ask) => ask.seat === seat);
+  const sides = useSides(table);
   const tell = (refusal: { refused: string; args?: Readonly<Record<string, unknown>> } | string | null) =>
     setNews(refusal === null || typeof refusal === "string" ? refusal : worded(refusal, gameSay, say));
   const { isSending, send } = useSending(state, tell);
@@ -109,7 +113,7 @@ function Opened({ state, names, gameSay, ownSay, voiceAt, component }: OpenedPro
     ["Escape", () => (isLookingBack ? rewind.backToGame() : setOpen(null))],
   ]);
 
-  const players = <Players state={state} names={names} gameSay={gameSay} />;
+  const players = <Players state={state} names={names} gameSay={gameSay} sides={sides} />;
   const panels: readonly Panel[] = [
     { id: "players", label: say("table.players"), sign: signs.players, narrowOnly: true, content: players },
     {
@@ -172,9 +176,9 @@ function Opened({ state, names, gameSay, ownSay, voiceAt, component }: OpenedPro
             names={shortNamesOf(table, say)}
             say={gameSay}
             pointed={isLookingBack ? undefined : hints.pointed}
-            asked={myTurn && !isLookingBack}
+            asked={mayAct && !isLookingBack}
             skipPauses={isLookingBack ? undefined : skipPauses}
-            {...(isLookingBack || isSending || !myTurn
+            {...(isLookingBack || isSending || !mayAct
               ? onlyToLookAt
               : {
                   legal: Array.isArray(position.legal) ? position.legal : [],

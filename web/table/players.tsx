@@ -1,8 +1,11 @@
 /** Who plays: presence, clocks, whose turn. */
-import { type Ask, required, type Say } from "@asztal/kernel";
+import { type Ask, required, type Say, type Seat } from "@asztal/kernel";
 import type { TableState } from "@asztal/server/client";
 import { useSay } from "@asztal/ui/site.ts";
+import { Fragment } from "react";
 import { Reputation } from "../parts/reputation.tsx";
+import { SideHeading } from "../parts/side-heading.tsx";
+import { type Sides, seatsBySide } from "../state/sides.ts";
 import { Clock } from "./clock.tsx";
 import { SeatColour } from "./seat-colour.tsx";
 
@@ -10,39 +13,60 @@ interface PlayersProps {
   readonly state: TableState;
   readonly names: readonly string[];
   readonly gameSay: Say;
+  readonly sides: Sides;
 }
 
-export function Players({ state, names, gameSay }: PlayersProps) {
-  const say = useSay();
+export function Players({ state, names, gameSay, sides }: PlayersProps) {
   const { table, position, seat: own } = state;
   const asks = table.status === "running" ? required((position?.turn ?? []) as readonly Ask[]) : [];
-  const asked = asks.map(({ seat }) => seat);
   return (
     <ol className="players">
-      {table.seats.map(({ connected, bot, program, formerly, rating, reliability }, seat) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a seat is its number
-        <li key={seat} data-asked={asked.includes(seat) || undefined}>
-          {bot === null && program === null ? (
-            <Presence isHere={connected} />
-          ) : (
-            <BotSign isProgram={program !== null} />
-          )}
-          <SeatColour seat={seat} />
-          <span className="player-name">
-            {names[seat]}
-            {program === null && bot === null ? <Reputation rating={rating} reliability={reliability} /> : null}
-            {seat === own ? <small>{say("table.you")}</small> : null}
-            {bot === null ? null : <small>{gameSay(`bot.${bot}`)}</small>}
-            {formerly ? (
-              <small>{say("table.for-player", { name: formerly.name ?? say("table.gone-player") })}</small>
-            ) : null}
-            {bot === null && !connected ? <small>{say("table.away")}</small> : null}
-          </span>
-          {asked.includes(seat) ? <span className="visually-hidden">{say("table.to-move")}</span> : null}
-          {position ? <Clock position={position} seat={seat} /> : null}
-        </li>
+      {seatsBySide(sides, names.length, own).map((seats) => (
+        <Fragment key={seats[0]}>
+          <SideHeading sides={sides} seat={seats[0]!} own={own} />
+          {seats.map((seat) => (
+            <Player key={seat} {...{ state, names, gameSay, seat, asks }} />
+          ))}
+        </Fragment>
       ))}
     </ol>
+  );
+}
+
+interface PlayerProps extends Omit<PlayersProps, "sides"> {
+  readonly seat: Seat;
+  readonly asks: readonly Ask[];
+}
+
+function Player({ state: { table, position, seat: own }, names, gameSay, seat, asks }: PlayerProps) {
+  const say = useSay();
+  const { connected, bot, program, formerly, rating, reliability } = table.seats[seat]!; // a seat of the table
+  const isAsked = asks.some((ask) => ask.seat === seat);
+  const acting = asks.find(({ actsFor }) => actsFor === seat);
+  return (
+    <li data-asked={isAsked || undefined}>
+      {bot === null && program === null ? <Presence isHere={connected} /> : <BotSign isProgram={program !== null} />}
+      <SeatColour seat={seat} />
+      <span className="player-name">
+        {names[seat]}
+        {program === null && bot === null ? <Reputation rating={rating} reliability={reliability} /> : null}
+        {seat === own ? <small>{say("table.you")}</small> : null}
+        {bot === null ? null : <small>{gameSay(`bot.${bot}`)}</small>}
+        {formerly ? (
+          <small>{say("table.for-player", { name: formerly.name ?? say("table.gone-player") })}</small>
+        ) : null}
+        {bot === null && !connected ? <small>{say("table.away")}</small> : null}
+        {acting ? (
+          <small>
+            {acting.seat === own
+              ? say("table.you-play-these")
+              : say("table.played-by", { name: names[acting.seat] ?? "" })}
+          </small>
+        ) : null}
+      </span>
+      {isAsked ? <span className="visually-hidden">{say("table.to-move")}</span> : null}
+      {position ? <Clock position={position} seat={seat} /> : null}
+    </li>
   );
 }
 

@@ -8,6 +8,7 @@ import { useEffect, useRef } from "react";
 import { Link } from "wouter";
 import { wordsFor } from "../state/game-words.ts";
 import { useSettings } from "../state/settings.tsx";
+import { partnerships, partnersOf, seatsBySide } from "../state/sides.ts";
 import { ReviewSection } from "../study/review.tsx";
 import { Figures } from "./figures.tsx";
 import { programName } from "./names.ts";
@@ -43,12 +44,23 @@ export function Result({ state, names, gameSay }: ResultProps) {
 }
 
 function headline(outcome: Outcome, own: number | null, names: readonly string[], say: Say, language: string): string {
+  const list = (words: readonly string[]) => new Intl.ListFormat(language).format(words);
   const first = names.filter((_, seat) => outcome.seats[seat]?.rank === 1);
   const rank = own === null ? null : outcome.seats[own]?.rank;
+  const sides = partnerships(outcome);
+  if (sides) {
+    const count = new Set(sides).size;
+    const winners = new Set(sides.filter((_, seat) => outcome.seats[seat]?.rank === 1)).size;
+    if (own === null || !rank) return say("table.won", { names: list(first), count: winners });
+    const partners = list(partnersOf(sides, own).map((seat) => names[seat] ?? ""));
+    if (rank === 1) return say(winners > 1 ? "table.you-and-shared" : "table.you-and-won", { names: partners });
+    if (count === 2) return say("table.you-and-lost", { names: list(first), partners });
+    return say("table.you-and-came", { names: partners, rank, count });
+  }
   if (names.length === 1) return say("table.alone", { score: outcome.seats[0]?.score ?? 0 });
   if (rank === 1) return say(first.length > 1 ? "table.you-shared" : "table.you-won");
   if (rank) return say("table.you-came", { rank, count: names.length });
-  return say("table.won", { names: new Intl.ListFormat(language).format(first), count: first.length });
+  return say("table.won", { names: list(first), count: first.length });
 }
 
 interface RanksProps {
@@ -60,17 +72,31 @@ interface RanksProps {
 
 function Ranks({ table, outcome, own, names }: RanksProps) {
   const say = useSay();
-  const order = outcome.seats.map((result, seat) => ({ ...result, seat })).sort((a, b) => a.rank - b.rank);
+  const { list } = useFormats();
+  const order = seatsBySide(partnerships(outcome), names.length)
+    .map((seats) => ({ seats, ...outcome.seats[seats[0]!]! })) // every side has a seat, and every seat a result
+    .sort((a, b) => a.rank - b.rank);
   return (
     <ol className="ranks">
-      {order.map(({ seat, rank, score, forfeit }) => (
-        <li key={seat} data-own={seat === own || undefined}>
+      {order.map(({ seats, rank, score }) => (
+        <li key={seats[0]} data-own={(own !== null && seats.includes(own)) || undefined}>
           <strong>{say("table.rank", { rank })}</strong>{" "}
           <span>
-            {nameInResult(table.seats[seat], forfeit, names[seat] ?? "", say)}
-            {forfeit === undefined ? null : <small>{say(`table.forfeit-${forfeit}`)}</small>}
+            {list(
+              seats.map((seat) =>
+                nameInResult(table.seats[seat], outcome.seats[seat]?.forfeit, names[seat] ?? "", say),
+              ),
+            )}
+            {seats.map((seat) => {
+              const forfeit = outcome.seats[seat]?.forfeit;
+              return forfeit === undefined ? null : <small key={seat}>{say(`table.forfeit-${forfeit}`)}</small>;
+            })}
           </span>{" "}
-          <RatingChange {...table.seats[seat]} />
+          <span className="rating-changes">
+            {seats.map((seat) => (
+              <RatingChange key={seat} {...table.seats[seat]} />
+            ))}
+          </span>
           {outcome.cutShort ? null : <span>{say("table.points", { score })}</span>}
         </li>
       ))}

@@ -104,11 +104,25 @@ function statusText(
 ): string {
   if (table.status === "ended") return say("table.ended");
   if (table.status === "finished" || !position) return say("table.over");
-  const asks = required(position.turn as readonly Ask[]);
-  const mine = asks.find((ask) => ask.seat === seat);
-  if (mine) return sayPhrase(ownSay, askPhrase(mine));
-  const name = new Intl.ListFormat(language).format(asks.map((ask) => names[ask.seat] ?? ""));
-  return say(seat === null ? "table.watching-turn-of" : "table.turn-of", { name });
+  const all = position.turn as readonly Ask[];
+  const mine = all.find((ask) => ask.seat === seat);
+  const asked = mine ? ownWords(mine, names, ownSay, say) : "";
+  if (mine && !mine.optional) return asked;
+  const name = new Intl.ListFormat(language).format(
+    required(all).map(({ seat: acting, actsFor }) => {
+      const own = names[acting] ?? "";
+      return actsFor === undefined ? own : say("table.acting-for", { name: own, other: names[actsFor] ?? "" });
+    }),
+  );
+  const waiting = say(seat === null ? "table.watching-turn-of" : "table.turn-of", { name });
+  return asked ? `${waiting} · ${asked}` : waiting;
+}
+
+/** What is asked of the viewer; with whose pieces it is done, unless the game has said so. */
+function ownWords(ask: Ask, names: readonly string[], ownSay: Say, say: Say): string {
+  const words = sayPhrase(ownSay, askPhrase(ask));
+  const name = ask.actsFor === undefined ? undefined : names[ask.actsFor];
+  return name === undefined || words.includes(name) ? words : `${words}. ${say("table.you-act-for", { name })}`;
 }
 
 interface LookingBackProps {

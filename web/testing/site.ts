@@ -2,6 +2,7 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { fileURLToPath } from "node:url";
 import { type RunningServer, startServer } from "@asztal/server";
 import AxeBuilder from "@axe-core/playwright";
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from "playwright-core";
@@ -26,6 +27,9 @@ export interface Site {
 export const desktop = { viewport: { width: 1280, height: 800 } };
 export const phone = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true };
 
+/** Games for tests of what the platform's own games do not show; the site is built with them, and the server serves them. */
+export const testGames = new URL("./games.ts", import.meta.url).href;
+
 type SiteSettings = Partial<Parameters<typeof startServer>[0]> & {
   /** "production" for the site exactly as it is served, compressed files and all; that takes longer to build. */
   readonly mode?: "test" | "production";
@@ -41,6 +45,9 @@ export async function openSite({ mode = "test", ...settings }: SiteSettings = {}
     configFile: new URL("../vite.config.ts", import.meta.url).pathname,
     mode,
     build: { outDir: site },
+    ...(settings.games && {
+      resolve: { alias: [{ find: /^@asztal\/games$/, replacement: fileURLToPath(settings.games) }] },
+    }),
     logLevel: "error",
   });
   if (environment !== undefined) process.env["NODE_ENV"] = environment;

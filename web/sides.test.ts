@@ -1,0 +1,94 @@
+/** A game between partnerships on the site: choosing a partner, playing for dummy, what only some may read, who won. */
+import type { Page } from "playwright-core";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { programOf } from "./testing/play.ts";
+import { accessibilityFaults, openSite, type Site, testGames, type Visitor } from "./testing/site.ts";
+import { isAsked, version } from "./testing/uno.ts";
+
+let site: Site;
+beforeAll(async () => {
+  site = await openSite({ games: testGames });
+});
+afterAll(() => site.close());
+
+/** Somebody with an account of this name. */
+async function visitor(name: string): Promise<Visitor> {
+  const visit = await site.visit("/help");
+  const account = { name, password: "very secret words" };
+  await visit.page.request.post(`${site.server.address}/api/accounts`, { data: account });
+  return visit;
+}
+
+const status = (page: Page) => page.locator(".status");
+const sideNames = (page: Page) => page.locator(".side-name").allTextContents();
+
+const fitting = ({ page }: Visitor) => page.locator(".hand-card[data-fits=true]");
+const isOver = async ({ page }: Visitor) => (await page.locator(".result").count()) > 0;
+
+/** Whoever is asked plays the first card that fits, to the end of the game. */
+async function playOn(people: readonly Visitor[]): Promise<void> {
+  for (;;) {
+    let asked: Visitor | undefined;
+    const isSettled = async () => {
+      for (const person of people) {
+        if (await isOver(person)) return true;
+        if ((await isAsked(person.page)) && (await fitting(person).count()) > 0) asked = person;
+      }
+      return asked !== undefined;
+    };
+    await expect.poll(isSettled, { timeout: 30_000, interval: 20 }).toBe(true);
+    if (!asked) return;
+    const { page } = asked;
+    const before = await version(page);
+    await fitting(asked).first().click();
+    await expect.poll(() => version(page), { timeout: 30_000, interval: 20 }).toBeGreaterThan(before);
+  }
+}
+
+test("partners sit down together, one plays dummy's cards, and both have won or lost", async () => {
+  const names = ["Anna", "Bence", "Cili", "Dani"];
+  const people = await Promise.all(names.map(visitor));
+  const [anna, bence, cili, dani] = people as [Visitor, Visitor, Visitor, Visitor];
+  const program = await programOf(site.server.address, anna.context);
+  const { id } = await program.createTable({ game: "tricks", seats: 4, options: { cards: 3 } });
+  await Promise.all(people.map(({ page }) => page.goto(`${site.server.address}/table/${id}`)));
+
+  // Bence sits beside Anna first, then makes room for Cili; Dani is left with Bence.
+  await bence.page.getByRole("button", { name: "Sit with Anna" }).click();
+  await expect.poll(() => sideNames(bence.page)).toEqual(["Your side", "Opponents"]);
+  await bence.page.getByRole("button", { name: "Move here" }).first().click();
+  await cili.page.getByRole("button", { name: "Sit with Anna" }).click();
+  await dani.page.getByRole("button", { name: "Sit with Bence" }).click();
+  expect(await accessibilityFaults(dani.page)).toEqual([]);
+  await anna.page.getByRole("button", { name: "Start the game" }).click();
+
+  // Anna names trumps and says why, for the opponents' ears alone.
+  await anna.page.getByRole("button", { name: "S long" }).click();
+  await bence.page.locator(".log").getByText("Anna explains: long").waitFor();
+  expect(await cili.page.locator(".log").getByText("explains").count()).toBe(0);
+  const onlooker = await site.visit(`/table/${id}`);
+  await onlooker.page.locator(".tricks").waitFor();
+  expect(await onlooker.page.locator(".log").getByText("explains").count()).toBe(0);
+  expect(await sideNames(onlooker.page)).toEqual(["Side 1", "Side 2"]);
+
+  // Bence leads; Anna plays what Cili holds, and everybody reads it.
+  await bence.page.locator(".hand-card[data-fits=true]").first().click();
+  await status(anna.page).getByText("You: play a card of Cili").waitFor();
+  await status(dani.page).getByText("Waiting for Anna (for Cili)").waitFor();
+  await status(dani.page).getByText("may concede").waitFor();
+  expect(await dani.page.locator(".status[data-mine]").count()).toBe(0);
+  await cili.page.locator(".players").getByText("Anna plays").waitFor();
+  expect(await accessibilityFaults(anna.page)).toEqual([]);
+
+  await playOn([anna, bence, dani]);
+  const told = onlooker.page.getByRole("heading", { name: /^(Anna and Cili|Bence and Dani) won\.$/ });
+  const annaWon = (await told.textContent())?.startsWith("Anna") ?? false;
+  const [winners, losers] = annaWon ? ["Anna and Cili", [bence, dani]] : ["Bence and Dani", [anna, cili]];
+  const won = /^You and (Anna|Bence|Cili|Dani) won!$/;
+  const lost = new RegExp(`^${winners} won against you and (Anna|Bence|Cili|Dani)\\.$`);
+  for (const person of people) {
+    await person.page.getByRole("heading", { name: losers.includes(person) ? lost : won }).waitFor();
+  }
+  expect(await onlooker.page.locator(".ranks li").count()).toBe(2);
+  for (const { context } of [...people, onlooker]) await context.close();
+});
