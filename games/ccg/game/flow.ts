@@ -1,17 +1,28 @@
 /** The course of a game: set-up, turns, phases, and its end. Scripts run in between. */
-import { Machine } from "../run/interpreter.ts";
+import { Machine, type MachineState, type OpponentOf, type Question } from "../run/interpreter.ts";
 import type { AllowedAction, Program } from "../run/program.ts";
-import { DECLINED, type Dice, Table } from "../run/table.ts";
+import { type Dice, Table } from "../run/table.ts";
 import type { CardGameEvent } from "./events.ts";
 import { type CardGameState, type Course, MAX_TURNS, type Stage } from "./state.ts";
 
 const NONE: readonly number[] = [];
 
+/** What runs the scripts: the interpreter, which can stop for a choice, or generated code, which never does. */
+export interface Runner {
+  readonly question: Question | null;
+  readonly state: MachineState;
+  begin(script: number, me: number): void;
+  run(): void;
+  test(script: number, me: number): boolean;
+}
+
+type MakeRunner<R extends Runner> = (table: Table, opponentOf: OpponentOf) => R;
+
 /** A game that is being moved on: made from a state, changed, and made a state again. */
-export class Flow {
+export class Flow<R extends Runner> {
   readonly program: Program;
   readonly table: Table;
-  readonly machine: Machine;
+  readonly machine: R;
   readonly seats: number;
   stage: Stage;
   turn: number;
@@ -22,15 +33,15 @@ export class Flow {
   offered: number;
   private readonly decks: readonly number[];
   private out: (readonly number[])[];
-  private winners: readonly number[] | null;
-  private allowed: readonly number[];
+  winners: readonly number[] | null;
+  allowed: readonly number[];
 
-  constructor(program: Program, state: CardGameState, dice: Dice, log: CardGameEvent[] | null) {
+  constructor(program: Program, state: CardGameState, dice: Dice, log: CardGameEvent[] | null, make: MakeRunner<R>) {
     this.program = program;
     this.seats = state.seats;
     this.table = new Table(program, state.seats, state.table, dice);
     this.table.log = log as Table["log"]; // the table's events are some of the game's
-    this.machine = new Machine(this.table, state.machine, (seat) => this.opponentOf(seat));
+    this.machine = make(this.table, (seat) => this.opponentOf(seat));
     this.stage = state.stage;
     this.turn = state.turn;
     this.active = state.active;
@@ -51,7 +62,7 @@ export class Flow {
   }
 
   private isOut(seat: number): boolean {
-    return this.out.some((together) => together.includes(seat));
+    return this.out.length > 0 && this.out.some((together) => together.includes(seat));
   }
 
   /** The next player round the table who is still in the game. */
@@ -76,20 +87,13 @@ export class Flow {
   /** An action of the phase. */
   act(action: AllowedAction): void {
     this.acted++;
-    this.say({ event: "action", seat: this.active, action: action.name });
+    if (this.table.log) this.say({ event: "action", seat: this.active, action: action.name });
     this.machine.begin(action.script, this.active);
     this.advance();
   }
 
   endPhase(): void {
     this.nextPhase();
-    this.advance();
-  }
-
-  /** The answer to the question that is open: the place of a card, or null. */
-  pick(place: number | null): void {
-    const { group } = this.machine.question!; // the caller has looked
-    this.machine.answer(place === null ? DECLINED : this.table.at(group, place));
     this.advance();
   }
 
@@ -103,7 +107,7 @@ export class Flow {
   }
 
   /** Runs on until somebody must decide or the game is over. */
-  private advance(): void {
+  advance(): void {
     this.allowed = NONE;
     for (;;) {
       this.machine.run();
@@ -141,7 +145,7 @@ export class Flow {
       this.finish(this.inGame());
       return;
     }
-    this.say({ event: "turn", seat: this.active, turn: this.turn });
+    if (this.table.log) this.say({ event: "turn", seat: this.active, turn: this.turn });
     this.beginPhase(0);
   }
 
@@ -155,7 +159,7 @@ export class Flow {
     this.stage = "phase";
     this.acted = 0;
     const { script, allowed, name } = this.program.phases[phase]!;
-    if (script >= 0 || allowed.length > 0) this.say({ event: "phase", phase: name });
+    if (this.table.log && (script >= 0 || allowed.length > 0)) this.say({ event: "phase", phase: name });
     this.machine.begin(script, this.active);
   }
 
@@ -171,15 +175,24 @@ export class Flow {
     return numbers;
   }
 
+  /** Whether any of the conditions holds for a player who is still in the game. Asked after every script, so it is quick. */
+  private anyHolds(conditions: readonly number[]): boolean {
+    for (let seat = 0; seat < this.seats; seat++) if (this.holds(conditions, seat) && !this.isOut(seat)) return true;
+    return false;
+  }
+
+  private holds(conditions: readonly number[], seat: number): boolean {
+    for (const condition of conditions) if (this.machine.test(condition, seat)) return true;
+    return false;
+  }
+
   /** Whether the conditions of the rules end the game. Several who win or lose at once do so together. */
   private checkEnd(): boolean {
-    const holds = (conditions: readonly number[], seat: number) =>
-      conditions.some((condition) => this.machine.test(condition, seat));
+    const { win, loss } = this.program;
+    if (this.anyHolds(win)) return this.finish(this.inGame().filter((seat) => this.holds(win, seat)));
+    if (!this.anyHolds(loss)) return false;
     const playing = this.inGame();
-    const winners = playing.filter((seat) => holds(this.program.win, seat));
-    if (winners.length > 0) return this.finish(winners);
-    const losers = playing.filter((seat) => holds(this.program.loss, seat));
-    if (losers.length === 0) return false;
+    const losers = playing.filter((seat) => this.holds(loss, seat));
     for (const seat of losers) this.say({ event: "lost", seat });
     const left = playing.filter((seat) => !losers.includes(seat));
     if (left.length === 0) return this.finish(playing);
@@ -197,4 +210,14 @@ export class Flow {
     else this.say({ event: "drawn" });
     return true;
   }
+}
+
+/** A game moved on by the interpreter. */
+export function interpreted(
+  program: Program,
+  state: CardGameState,
+  dice: Dice,
+  log: CardGameEvent[] | null = null,
+): Flow<Machine> {
+  return new Flow(program, state, dice, log, (table, opponentOf) => new Machine(table, state.machine, opponentOf));
 }

@@ -1,12 +1,12 @@
 /** A program as a game of the platform. */
 import { type Applied, type Ask, type Chance, type Game, type Refusal, ranked, type Seat } from "@asztal/kernel";
 import { Type } from "typebox";
-import { IDLE } from "../run/interpreter.ts";
-import { FIELD, groupAt, groupSlot, type Program } from "../run/program.ts";
-import { newRow } from "../run/table.ts";
+import { groupAt, groupSlot, type Program } from "../run/program.ts";
+import { DECLINED } from "../run/table.ts";
+import { dealtState } from "./deal.ts";
 import { describe, invariantOf } from "./describe.ts";
 import { type CardGameEvent, type SeenCardGameEvent, seenBy } from "./events.ts";
-import { Flow } from "./flow.ts";
+import { interpreted } from "./flow.ts";
 import type { CardGameMove, CardGameOptions, CardGameState, CardGameView } from "./state.ts";
 import { resampled, viewOf } from "./view.ts";
 
@@ -93,14 +93,13 @@ export function rulesOf(program: Program, id: string, version: number): Game<Car
       return { state: next, events: [{ event: "draw-offered", seat }] };
     }
     const events: CardGameEvent[] = [];
-    const flow = new Flow(program, state, chance, events);
+    const flow = interpreted(program, state, chance, events);
     const drawn = chance.drawn;
     flow.offer = null;
     if ("do" in made) flow.act(actions[made.do - 1]!);
     else if ("end" in made) flow.endPhase();
-    else if ("pick" in made) flow.pick(made.pick);
-    else if ("decline" in made) flow.pick(null);
-    else flow.agreeToDraw();
+    else if ("draw" in made) flow.agreeToDraw();
+    else answer(flow, "pick" in made ? made.pick : null);
     const { question } = flow.machine;
     // A step on the way to a choice of the same player, which has changed nothing and told nothing, can be taken back.
     const open =
@@ -130,7 +129,11 @@ export function rulesOf(program: Program, id: string, version: number): Game<Car
     seats: { min: SEATS, max: SEATS },
     options: deckOptions(deckNames),
     move,
-    setup: (options, seats, chance) => firstState(program, decksOf(options, deckNames, seats), chance),
+    setup(options, seats, chance) {
+      const flow = interpreted(program, dealtState(program, decksOf(options, deckNames, seats)), chance);
+      flow.start();
+      return flow.state;
+    },
     turn,
     legal,
     apply,
@@ -146,6 +149,13 @@ export function rulesOf(program: Program, id: string, version: number): Game<Car
   };
 }
 
+/** Answers the question that is open: with the place of a card, or with none. */
+function answer(flow: ReturnType<typeof interpreted>, place: number | null): void {
+  const { group } = flow.machine.question!; // `refusalOf` has looked
+  flow.machine.answer(place === null ? DECLINED : flow.table.at(group, place));
+  flow.advance();
+}
+
 /** A deck for each seat, by name. */
 function deckOptions(names: readonly string[]) {
   if (names.length === 0) return Type.Object({});
@@ -159,57 +169,6 @@ function deckOptions(names: readonly string[]) {
 
 function decksOf(options: CardGameOptions, names: readonly string[], seats: number): number[] {
   return Array.from({ length: seats }, (_, seat) => names.indexOf(options[`deck${seat + 1}`] ?? ""));
-}
-
-/** Before the set-up each player's cards lie in the first deck, in the order of the deck file. */
-function firstState(program: Program, decks: readonly number[], chance: Chance): CardGameState {
-  const seats = decks.length;
-  const { privateGroups, sharedGroups, playerAttributes } = program;
-  const groups: number[][] = Array.from({ length: seats * privateGroups.length + sharedGroups.length }, () => []);
-  const cards = newRow(program, 0, 0, 0, false);
-  const stride = cards.length;
-  const firstOf = (type: string) => privateGroups.findIndex((group) => group.type === type);
-  const shared = sharedGroups.findIndex(({ type }) => type === "deck");
-  for (const [seat, deck] of decks.entries()) {
-    const own = firstOf("deck");
-    const group = own >= 0 ? seat * privateGroups.length + own : seats * privateGroups.length + shared;
-    if (own < 0 && shared < 0) continue;
-    for (const type of program.decks[deck]?.cards ?? []) {
-      groups[group]!.push(cards.length / stride);
-      const row = newRow(program, type, seat, program.cards[type]!.nameText, false);
-      row[FIELD.group] = group;
-      cards.push(...row);
-    }
-  }
-  const hand = firstOf("hand");
-  const state: CardGameState = {
-    seats,
-    decks,
-    stage: "setup",
-    turn: 0,
-    active: 0,
-    phase: 0,
-    acted: 0,
-    offer: null,
-    offered: 0,
-    out: [],
-    winners: null,
-    allowed: [],
-    table: {
-      players: Array.from({ length: seats }, () => playerAttributes.map(({ initial }) => initial)).flat(),
-      cards,
-      groups,
-      drawTo: Array.from({ length: seats }, (_, seat) => (hand < 0 ? -1 : seat * privateGroups.length + hand)),
-      discardTo: Array<number>(seats).fill(-1),
-      created: 0,
-      attachments: 0,
-      forgotten: [],
-    },
-    machine: IDLE,
-  };
-  const flow = new Flow(program, state, chance, null);
-  flow.start();
-  return flow.state;
 }
 
 /** Winners share the first place; those who lost follow, the first to go last. */

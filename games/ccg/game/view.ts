@@ -1,9 +1,9 @@
 /** What each viewer knows of a game, and games that would look the same to a viewer. */
 import type { Chance, Viewer } from "@asztal/kernel";
-import type { MachineState } from "../run/interpreter.ts";
+import { type MachineState, NO_CHANCE } from "../run/interpreter.ts";
 import { FIELD, FIRST_ATTRIBUTE, type Program, strideOf } from "../run/program.ts";
 import { bitOf } from "./events.ts";
-import { Flow } from "./flow.ts";
+import { interpreted } from "./flow.ts";
 import type { CardGameState, CardGameView } from "./state.ts";
 
 /** In place of the type of a card that the viewer does not know. */
@@ -61,7 +61,7 @@ export function resampled(program: Program, view: CardGameView, viewer: Viewer, 
     },
   };
   if (allowed || state.stage !== "act" || state.machine.question) return state;
-  return { ...state, allowed: new Flow(program, state, { below: () => 0 }, null).actions() };
+  return { ...state, allowed: interpreted(program, state, NO_CHANCE).actions() };
 }
 
 function guessedCards(program: Program, { table, decks }: CardGameView, chance: Chance): number[] {

@@ -35,7 +35,7 @@ export interface MachineState {
   readonly witnesses: number;
 }
 
-const NO_CHANCE: Dice = { below: () => 0 };
+export const NO_CHANCE: Dice = { below: () => 0 };
 export const IDLE: MachineState = { frames: [], stack: [], question: null, witnesses: EVERYBODY };
 
 /** The opponent of a seat: the next one at the table. */
@@ -88,6 +88,11 @@ export class Machine {
     return this.bytecode.code[frame.at + 1]!;
   }
 
+  /** The next move has as many commands as every other. */
+  refuel(): void {
+    this.fuel = LIMITS.commands;
+  }
+
   /** Begins a script for a seat; `run` then runs it. */
   begin(script: number, me: number): void {
     this.witnesses = EVERYBODY;
@@ -102,18 +107,20 @@ export class Machine {
     table.log = null;
     table.dice = NO_CHANCE;
     this.push(script, me, 0, []);
-    this.run(Number.MAX_SAFE_INTEGER, depth);
-    while (this.question) this.answer(DECLINED, depth);
+    for (;;) {
+      this.run(Number.MAX_SAFE_INTEGER, depth);
+      if (!this.question) break;
+      this.answer(DECLINED);
+    }
     table.log = log;
     table.dice = dice;
     return this.stack.pop() === 1;
   }
 
-  /** The player's choice: a card of the group that was asked about, or `DECLINED`. Then the script goes on. */
-  answer(card: number, depth = 0): void {
+  /** The player's choice: a card of the group that was asked about, or `DECLINED`. Then the script goes on with `run`. */
+  answer(card: number): void {
     this.question = null;
     this.stack.push(card);
-    this.run(Number.MAX_SAFE_INTEGER, depth);
   }
 
   private push(script: number, me: number, card: number, values: readonly number[]): void {

@@ -114,7 +114,9 @@ export class Table {
 
   private say(event: TableEvent): void {
     if (!this.log) return;
-    if (this.log.length < LIMITS.events) this.log.push(event);
+    // That a script was stopped is said however full the log is.
+    const isLast = event.event === "breach" && event.breach === "too-long";
+    if (this.log.length < LIMITS.events || isLast) this.log.push(event);
     else if (this.log.length === LIMITS.events) this.log.push({ event: "breach", breach: "log-full" });
   }
 
@@ -185,7 +187,7 @@ export class Table {
       case "negate":
         return value === 0 ? 1 : 0;
       case "add":
-        return this.union(value, by);
+        return by < 0 ? this.tokenOr(value, by) : this.union(value, by);
       case "remove":
         return by > 0 ? without(value, by) : value;
     }
