@@ -1,7 +1,8 @@
-/** Card games: checking. */
+/** Card games: running scripts and games, and checking. */
 import type { Measured } from "../figure.ts";
 import { checkingFigures } from "./checking.ts";
+import { runningFigures } from "./running.ts";
 
 export async function measure(): Promise<Measured[]> {
-  return checkingFigures();
+  return [...(await runningFigures()), ...(await checkingFigures())];
 }

@@ -1,0 +1,149 @@
+import { Chance, seedFrom } from "@asztal/kernel";
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { dealtState } from "../game/deal.ts";
+import { interpreted } from "../game/flow.ts";
+import { checkedOf } from "../game/index.ts";
+import { readProject } from "../project.ts";
+import { compileGame } from "../run/compile.ts";
+import type { TableEvent } from "../run/events.ts";
+import { IDLE, Machine } from "../run/interpreter.ts";
+import type { Program } from "../run/program.ts";
+import { DECLINED, LIMITS, Table, type TableState } from "../run/table.ts";
+import { DECKS, DEFINITION, rightScripts, rulesWith, setsWith } from "../testing/scripts.ts";
+import { fastForm, fastText } from "./fast.ts";
+import { FastMachine } from "./machine.ts";
+
+/** The program of the small game with these scripts, or null when the checker says that they are wrong. */
+function programOf(scripts: { run: string; play: string; discard: string }): Program | null {
+  const files = { d: DEFINITION, r: rulesWith(scripts.run), s: setsWith(scripts.play, scripts.discard), k: DECKS };
+  const checked = checkedOf(readProject(Object.entries(files).map(([name, text]) => ({ name, text }))));
+  return checked && compileGame(checked);
+}
+
+/** A table after the set-up, for both to begin from. */
+function startOf(program: Program, seed: string): TableState {
+  const flow = interpreted(program, dealtState(program, [0, 0]), new Chance(seedFrom(seed)));
+  flow.start();
+  return flow.table.state;
+}
+
+interface Run {
+  /** The table before each command. */
+  readonly steps: number[];
+  readonly table: TableState;
+  readonly log: readonly TableEvent[] | null;
+  readonly fuel: number;
+  readonly choices: number;
+  readonly drawn: number;
+}
+
+const opponentOf = (seat: number) => 1 - seat;
+
+/** A number for all that a table holds: texts of it would take most of the time. */
+function digest({ players, cards, groups, drawTo, discardTo, log }: Table): number {
+  let sum = log?.length ?? 0;
+  for (const list of [players, cards, drawTo, discardTo, ...groups]) {
+    sum = Math.imul(sum, 31) + list.length;
+    for (let i = 0; i < list.length; i++) sum = Math.imul(sum, 31) + list[i]!;
+  }
+  return sum;
+}
+
+/** The place that is chosen, the same whoever asks: it depends on how many choices there were before. */
+const chosen = (number: number, count: number, mayDecline: boolean) =>
+  (number * 7 + 3) % (count + (mayDecline ? 1 : 0));
+
+/** Every command takes fuel, which is where the table is looked at. */
+function watcher(table: Table, notes: boolean) {
+  const steps: number[] = [];
+  let fuel: number = LIMITS.commands;
+  const watched = <M extends { fuel: number }>(machine: M): M =>
+    Object.defineProperty(machine, "fuel", {
+      get: () => fuel,
+      set(value: number) {
+        fuel = value;
+        if (notes && value >= 0) steps.push(digest(table));
+      },
+    });
+  return { steps, watched };
+}
+
+function byInterpreter(program: Program, start: TableState, seed: string, through: (state: unknown) => unknown): Run {
+  const chance = new Chance(seedFrom(seed));
+  const table = new Table(program, 2, start, chance);
+  const log: TableEvent[] = [];
+  table.log = log;
+  const { steps, watched } = watcher(table, true);
+  let machine = watched(new Machine(table, IDLE, opponentOf));
+  machine.begin(program.phases[0]!.allowed[0]!.script, 0);
+  let choices = 0;
+  while (!machine.isIdle) {
+    if (machine.question) {
+      const { group, mayDecline } = machine.question;
+      const cards = table.groups[group]!;
+      const place = chosen(choices++, cards.length, mayDecline);
+      // Stored and read again at every choice: nothing of a script is anywhere else.
+      machine = watched(new Machine(table, through(machine.state) as typeof machine.state, opponentOf));
+      machine.answer(place === cards.length ? DECLINED : cards[place]!);
+    } else {
+      machine.run(1);
+    }
+  }
+  return { steps, table: table.state, log, fuel: machine.fuel, choices, drawn: chance.drawn };
+}
+
+function byGeneratedCode(program: Program, start: TableState, seed: string, withLog: boolean): Run {
+  const chance = new Chance(seedFrom(seed));
+  const table = new Table(program, 2, start, chance);
+  const log: TableEvent[] | null = withLog ? [] : null;
+  table.log = log;
+  let choices = 0;
+  const choose = (_seat: number, group: number, mayDecline: boolean) => {
+    const count = table.groups[group]!.length;
+    const place = chosen(choices++, count, mayDecline);
+    return place === count ? 0 : place + 1;
+  };
+  const { steps, watched } = watcher(table, withLog);
+  const machine = watched(new FastMachine(fastForm(program, withLog), table, choose, opponentOf));
+  machine.begin(program.phases[0]!.allowed[0]!.script, 0);
+  machine.run();
+  return { steps, table: table.state, log, fuel: machine.fuel, choices, drawn: chance.drawn };
+}
+
+test("the interpreter and generated code agree on random scripts, before every command and in everything they leave", () => {
+  let [programs, commands, choices] = [0, 0, 0];
+  fc.assert(
+    fc.property(rightScripts, rightScripts, rightScripts, fc.string(), (run, play, discard, seed) => {
+      const program = programOf({ run, play, discard });
+      fc.pre(program !== null);
+      const start = startOf(program!, seed);
+      const interpretedRun = byInterpreter(program!, start, seed, (state) => JSON.parse(JSON.stringify(state)));
+      const generated = byGeneratedCode(program!, start, seed, true);
+      programs++;
+      commands += interpretedRun.steps.length;
+      choices += interpretedRun.choices;
+      // Texts are compared first: a list of ten thousand numbers takes long to be compared one by one.
+      if (JSON.stringify(generated) !== JSON.stringify(interpretedRun)) expect(generated).toEqual(interpretedRun);
+      const quick = byGeneratedCode(program!, start, seed, false);
+      expect({ ...quick, steps: [], log: null }).toEqual({ ...interpretedRun, steps: [], log: null });
+    }),
+    { numRuns: 400, seed: 1 },
+  );
+  expect(programs).toBeGreaterThan(350);
+  expect(commands).toBeGreaterThan(50_000);
+  expect(choices).toBeGreaterThan(1_000);
+});
+
+test("nothing that an author wrote stands in the generated program", () => {
+  const hostile = 'x"+process.exit()+"` */ } //';
+  const program = programOf({
+    run: `ME.TITLE SET „${hostile}” ME.CRT.NAME SET „${hostile}”`,
+    play: ";",
+    discard: ";",
+  })!;
+  for (const withLog of [false, true]) {
+    expect(fastText(program, withLog)).not.toMatch(/process|Rock|Sane|HIT/);
+    expect(byGeneratedCode(program, startOf(program, "x"), "x", withLog).table.created).toBe(0);
+  }
+});
