@@ -21,7 +21,7 @@ export interface Turn {
 }
 
 /** Whether a card may be put now. */
-export function fits(card: string, turn: Turn): boolean {
+function fits(card: string, turn: Turn): boolean {
   if (turn.plus) return card[1] === "P" && (card[0] === "J" || turn.last[0] !== "J");
   return card[0] === "J" || card[0] === turn.colour || card[1] === turn.type;
 }
