@@ -143,6 +143,7 @@ export async function startServer(settings: ServerSettings): Promise<RunningServ
   let address: string;
   try {
     await accounts.fillLookKeys();
+    await tables.announce();
     address = await app.listen({ port, host });
     log("started", { address, ...(database === undefined && { data }) });
   } catch (error) {

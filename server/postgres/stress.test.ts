@@ -10,6 +10,8 @@ import { placeOf } from "../testing/server.ts";
 
 onPostgres({
   "two processes": () => import("../stress/two-processes.test.ts"),
+  "a server that dies": () => import("../stress/takeover.test.ts"),
+  leases: () => import("../tables/leases.test.ts"),
 
   kills: async () => {
     test("a server that is killed again and again loses no acknowledged move, and its games end", async () => {

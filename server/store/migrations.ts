@@ -182,4 +182,10 @@ export const migrations: readonly string[] = [
     PRIMARY KEY (game_id, version)
   ) STRICT;
   `,
+  `
+  CREATE TABLE servers (id TEXT PRIMARY KEY, beat INTEGER NOT NULL) STRICT, WITHOUT ROWID;
+  CREATE TABLE table_leases (
+    table_id TEXT PRIMARY KEY REFERENCES tables(id) ON DELETE CASCADE, server_id TEXT NOT NULL
+  ) STRICT, WITHOUT ROWID;
+  `,
 ];

@@ -193,4 +193,10 @@ export const postgresMigrations: readonly string[] = [
     PRIMARY KEY (game_id, version)
   );
   `,
+  `
+  CREATE TABLE servers (id TEXT PRIMARY KEY, beat BIGINT NOT NULL);
+  CREATE TABLE table_leases (
+    table_id TEXT PRIMARY KEY REFERENCES tables(id) ON DELETE CASCADE, server_id TEXT NOT NULL
+  );
+  `,
 ];

@@ -157,6 +157,19 @@ interface TableSnapshots {
   content: string;
 }
 
+/** The servers that use this store: see `tables/leases.ts`. */
+interface Servers {
+  id: string;
+  /** Goes up while the server lives and is not alone. */
+  beat: number;
+}
+
+/** Which server thinks for a table. */
+interface TableLeases {
+  table_id: string;
+  server_id: string;
+}
+
 interface Chats {
   id: Generated<number>;
   table_id: string;
@@ -306,6 +319,8 @@ export interface Schema {
   waiting: WaitingFor;
   table_events: TableEvents;
   table_snapshots: TableSnapshots;
+  servers: Servers;
+  table_leases: TableLeases;
   chats: Chats;
   results: Results;
   ratings: Ratings;

@@ -16,6 +16,8 @@ const RETRY_MILLISECONDS = 1000;
 
 export interface BotDriverSettings {
   readonly bots: BotPool;
+  /** Whether this server thinks for a table: see `Leases`. */
+  readonly holdsLease: (table: string, isMovedHere: boolean) => Promise<boolean>;
   readonly games: Games;
   /** The network that an account was last seen in. */
   readonly networkOf: (account: string) => string;
@@ -38,8 +40,8 @@ export class BotDriver {
     this.#pauses = new Pauses(settings.wait);
   }
 
-  /** Lets the bots of a table think that are asked and do not think yet. */
-  wake(table: Table): void {
+  /** Lets the bots of a table think that are asked and do not think yet. `isMovedHere`: the last step was made by this server. */
+  wake(table: Table, isMovedHere: boolean): void {
     const { play, row } = table;
     const asked = table.running?.asked() ?? [];
     if (!onlyBotsAt(table, asked)) this.#pauses.forget(table);
@@ -49,9 +51,9 @@ export class BotDriver {
       const key = `${row.id} ${seat} ${play.version}`;
       if (bot === null || this.#thinking.has(key)) continue;
       this.#thinking.add(key);
-      void this.#takeTurn(table, play, seat, bot).then((again) => {
+      void this.#takeTurn(table, play, seat, bot, isMovedHere).then((again) => {
         this.#thinking.delete(key);
-        if (again !== null) setTimeout(() => this.wake(table), again).unref();
+        if (again !== null) setTimeout(() => this.wake(table, isMovedHere), again).unref();
       });
     }
   }
@@ -66,9 +68,10 @@ export class BotDriver {
   }
 
   /** Gives null when the turn is over, or after how many milliseconds to look again. */
-  async #takeTurn(table: Table, play: Play, seat: Seat, bot: string): Promise<number | null> {
+  async #takeTurn(table: Table, play: Play, seat: Seat, bot: string, isMovedHere: boolean): Promise<number | null> {
     try {
       const { version } = play;
+      if (!(await this.#settings.holdsLease(table.row.id, isMovedHere))) return null;
       const move = await this.#decide(table, play, seat, bot);
       if (this.#stopped) return null;
       let answer = await botMove(table, seat, version, move);

@@ -23,8 +23,8 @@ export interface TableContext {
   resultWrites(row: TableRow, play: Play): readonly Write[];
   /** The bot that plays on for somebody who left. */
   replacementBot(row: TableRow): Promise<string>;
-  /** The game goes on: bots look whether it is their turn. */
-  stepped(table: Table): void;
+  /** The game goes on, by a step that was made here or elsewhere: bots look whether it is their turn. */
+  stepped(table: Table, isMovedHere: boolean): void;
   /** A game has become so long that it is kept as it stands. */
   keepSnapshot(row: TableRow, play: Play): void;
   finished(table: Table): void;

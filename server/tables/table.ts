@@ -185,7 +185,7 @@ export class Table implements Telling {
       this.#tellSeats();
       this.#context.finished(this);
     } else if (step.version >= MAX_STEPS) await this.change(this.ended("too-long"));
-    this.#context.stepped(this);
+    this.#context.stepped(this, true);
     return { version: step.version };
   }
 
@@ -240,7 +240,7 @@ export class Table implements Telling {
     this.#startClock();
     await this.#watchers.tellWhole();
     await this.noteWaiting();
-    this.#context.stepped(this);
+    this.#context.stepped(this, true);
   }
 
   /** Writes down whom the game waits for, where no step does. In turn. */
@@ -273,7 +273,7 @@ export class Table implements Telling {
     await this.#readAgain();
     this.#startClock();
     await this.#watchers.tellWhole();
-    this.#context.stepped(this);
+    this.#context.stepped(this, false);
   }
 
   async #readAgain(): Promise<void> {

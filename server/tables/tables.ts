@@ -11,6 +11,7 @@ import { BotDriver } from "./bot-driver.ts";
 import type { BotPool } from "./bot-pool.ts";
 import type { Content, StepResult, TableContext } from "./context.ts";
 import { infoOf } from "./info.ts";
+import { Leases } from "./leases.ts";
 import { MeteredPlay, type MeteredSource } from "./metered-play.ts";
 import { Play, type StoredStep } from "./play.ts";
 import type { Rated, Ratings } from "./ratings.ts";
@@ -59,6 +60,7 @@ export class Tables implements TableContext {
   readonly waiting: Waiting;
   readonly #settings: TablesSettings;
   readonly #botDriver: BotDriver;
+  readonly #leases: Leases;
   readonly #loaded = new Map<string, Promise<Table | null>>();
   #foreignChanges: number;
   readonly #foreignAtStart: number;
@@ -72,7 +74,15 @@ export class Tables implements TableContext {
     this.store = store;
     this.waiting = new Waiting(store);
     const { games, networkOf } = settings;
-    this.#botDriver = new BotDriver({ bots, games, networkOf, log, pause: botPause, wait: botWait });
+    this.#leases = new Leases({
+      store,
+      elapsed: () => this.elapsed(),
+      // What it thought for is thought for here now, and its clocks go on here.
+      onDeath: () => void this.resume().catch((error: Error) => log("resume-failed", { error: error.message })),
+      log,
+    });
+    const holdsLease = (table: string, isMovedHere: boolean) => this.#leases.holds(table, isMovedHere);
+    this.#botDriver = new BotDriver({ bots, holdsLease, games, networkOf, log, pause: botPause, wait: botWait });
     this.#foreignAtStart = store.foreignChanges;
     this.#foreignChanges = this.#foreignAtStart;
   }
@@ -107,7 +117,7 @@ export class Tables implements TableContext {
     this.#loaded.set(id, loading);
     loading.then(
       (table) => {
-        if (table) this.#botDriver.wake(table);
+        if (table) this.#botDriver.wake(table, false);
         else this.#loaded.delete(id);
       },
       () => this.#loaded.delete(id),
@@ -327,8 +337,8 @@ export class Tables implements TableContext {
     return { version: table.version };
   }
 
-  stepped(table: Table): void {
-    this.#botDriver.wake(table);
+  stepped(table: Table, isMovedHere: boolean): void {
+    this.#botDriver.wake(table, isMovedHere);
   }
 
   /** Nothing depends on it: what is not kept now is played again. */
@@ -355,6 +365,11 @@ export class Tables implements TableContext {
   }
 
   // ——— maintenance ———
+
+  /** Tells other servers on the same store that this one is there. */
+  announce(): Promise<void> {
+    return this.#leases.open();
+  }
 
   /**
    * Brings back the games at which something happens by itself, so that clocks and bots go on: one after another, while
@@ -394,6 +409,7 @@ export class Tables implements TableContext {
       // An earlier version has not written down whom it waits for.
       if (!isNoted) await table?.inTurn(() => table.noteWaiting());
       if (table?.isIdle) await this.#forget(id, table);
+      else if (table) this.#botDriver.wake(table, false);
     } catch (error) {
       this.log("table-not-loaded", { table: id, error: (error as Error).message });
     }
@@ -464,6 +480,7 @@ export class Tables implements TableContext {
         now - UNTOUCHED_MILLISECONDS,
       );
     await this.#endAll(untouched, "untouched");
+    await this.#leases.cleanUp();
   }
 
   async #endAll(
@@ -487,6 +504,7 @@ export class Tables implements TableContext {
       // Whoever has found it meanwhile waits for a turn now.
       if (table.isAwaited) return;
       this.#loaded.delete(id);
+      this.#leases.forget(id);
       table.close();
     });
   }
@@ -496,6 +514,7 @@ export class Tables implements TableContext {
     this.#botDriver.stop();
     this.waiting.close();
     await this.#resuming;
+    await this.#leases.close();
     for (const loading of this.#loaded.values()) {
       const table = await loading.catch(() => null);
       await table
