@@ -2,7 +2,18 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { type GameRecord, isRefusal, readRecord, writeCompact, writeReadable } from "@asztal/kernel";
+import { kinds } from "@asztal/games";
+import {
+  type GameRecord,
+  gameOf,
+  isRefusal,
+  Match,
+  readRecord,
+  recordOf,
+  seedFrom,
+  writeCompact,
+  writeReadable,
+} from "@asztal/kernel";
 import { afterAll, describe, expect, test } from "vitest";
 import { asztal, jsonLines } from "../testing/asztal.ts";
 
@@ -76,6 +87,43 @@ describe("replay", () => {
       { replays: true, line: 1, game: "uno", outcome: { better: "low" } },
       { replays: false, line: 2, refused: "record-format" },
     ]);
+  });
+});
+
+describe("a record of a game that was made from data", () => {
+  const text = JSON.stringify({
+    name: { en: "Two heaps", hu: "Két kupac" },
+    summary: { en: "Take the last.", hu: "Vedd el az utolsót." },
+    seats: { min: 2, max: 2 },
+    heaps: [1, 2],
+    take: 2,
+    last: "wins",
+  });
+
+  async function recordOfHeaps(): Promise<GameRecord> {
+    const entry = await gameOf(kinds, "made-two-heaps", 3, { kind: "heap", text });
+    const match = new Match({ game: await entry.rules(), options: {}, seats: 2, seed: seedFrom("heaps") });
+    for (const [seat, move] of ["2-2", "1-1"].entries()) match.submit(seat, match.game.notation.read(move));
+    return recordOf(match, ["Ann", "Ben"], { kind: "heap", text });
+  }
+
+  test("replays from the definition that it carries, in both forms", async () => {
+    const record = await recordOfHeaps();
+    for (const written of [writeReadable(record), writeCompact(record)]) {
+      const { code, out } = await asztal(["replay", "-"], { input: written });
+      expect(out).toContain("Ann takes 2 from heap 2.");
+      expect({ code, last: out.trimEnd().split("\n").at(-1) }).toEqual({
+        code: 0,
+        last: expect.stringContaining("made-two-heaps, 2 players, 2 moves: replays to the same position."),
+      });
+    }
+  });
+
+  test("is refused in words when the definition cannot be used", async () => {
+    const record = { ...(await recordOfHeaps()), definition: { kind: "heap", text: "{" } };
+    const { code, err } = await asztal(["replay", "-"], { input: writeCompact(record) });
+    expect(code).toBe(1);
+    expect(err).toContain("definition of the game “made-two-heaps” cannot be used");
   });
 });
 

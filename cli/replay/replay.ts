@@ -1,9 +1,10 @@
 /** `asztal replay`: plays records again, shows them, and says of each whether it holds. */
-import { games } from "@asztal/games";
+import { games, kinds } from "@asztal/games";
 import {
   type Game,
   type GameEntry,
   type GameRecord,
+  gameOf,
   isRefusal,
   type Match,
   type Outcome,
@@ -48,6 +49,15 @@ export async function replayFile(file: string, flags: ReplayFlags): Promise<void
   if (records === 0) report({ refused: "cli.record-empty" }, { text: "" }, name, flags, say);
 }
 
+/** A record of a game that was made from data carries what it is made from. */
+async function gameOfRecord({ game, version, definition }: GameRecord): Promise<GameEntry | Refusal | null> {
+  if (!definition) return games.findAt(game, version);
+  return gameOf(kinds, game, version, definition).catch((error: Error) => ({
+    refused: "cli.record-bad-definition",
+    args: { game, problem: error.message },
+  }));
+}
+
 /** Replays one record and tells how it went; the exit code remembers a bad one. */
 async function replayOne(text: RecordText, file: string, flags: ReplayFlags): Promise<void> {
   const read = readRecord(text.text);
@@ -55,7 +65,8 @@ async function replayOne(text: RecordText, file: string, flags: ReplayFlags): Pr
   // Names are what people chose: they are shown, and command nothing.
   const record = { ...read.record, seats: read.record.seats.map(plain) };
   // Where that version is not kept, today's rules say what is wrong.
-  const entry = (await games.findAt(record.game, record.version)) ?? (await games.find(record.game));
+  const entry = (await gameOfRecord(record)) ?? (await games.find(record.game));
+  if (entry && isRefusal(entry)) return report(entry, text, file, flags, speaker(flags.lang));
   if (!entry) {
     const refusal = { refused: "cli.record-unknown-game", args: { game: record.game, known: await games.list() } };
     return report(refusal, text, file, flags, speaker(flags.lang));

@@ -59,6 +59,7 @@ export default {
   "cli.in-line": "{file}, line {line}: {message}",
   "cli.record-empty": "There is no game record in it: it is empty.",
   "cli.record-too-long": "This is not a game record: it goes on for more than {most} MiB.",
+  "cli.record-bad-definition": "The record’s own definition of the game “{game}” cannot be used: {problem}",
   "cli.record-unknown-game": "The record is of the game “{game}”, which is not here. Known games: {known}.",
   "cli.record-no-seat": "The record has no seat {number}: its seats go from 0 to {last}.",
   "cli.replayed":

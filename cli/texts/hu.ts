@@ -59,6 +59,7 @@ export default {
   "cli.in-line": "{file}, {line}. sor: {message}",
   "cli.record-empty": "Nincs benne játékjegyzék: üres.",
   "cli.record-too-long": "Ez nem játékjegyzék: {most} MiB után sincs vége.",
+  "cli.record-bad-definition": "A jegyzékben lévő „{game}” játék leírása nem használható: {problem}",
   "cli.record-unknown-game": "A jegyzék egy itt ismeretlen játéké: „{game}”. Ismert játékok: {known}.",
   "cli.record-no-seat": "A jegyzékben nincs {number}. hely: a helyek 0-tól {last}-ig vannak számozva.",
   "cli.replayed": "{file}: {game}, {seats} játékos, {moves} lépés; végigjátszva ugyanaz az állás jön ki.",

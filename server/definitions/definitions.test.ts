@@ -60,7 +60,11 @@ describe("a game made from data", () => {
     expect(await opens(ann)).toBeNull();
     const definition = `/api/games/${game}/versions/1/definition`;
     expect(await refusedBy(ben.http.request("GET", definition))).toBe("no-such-game");
-    expect(await ann.http.request("GET", definition)).toEqual({ kind: "heap", text: JSON.stringify(marienbad) });
+    expect(await ann.http.request("GET", definition)).toEqual({
+      version: 1,
+      kind: "heap",
+      text: JSON.stringify(marienbad),
+    });
     for (const attempt of [revise(ben, game, marienbad), publish(ben, game, 1)]) {
       expect(await refusedBy(attempt)).toBe("no-such-game");
     }

@@ -33,7 +33,7 @@ const MadeGame = Type.Object({
   isWithdrawn: Type.Boolean(),
   createdAt: Type.Integer(),
 });
-const Definition = Type.Object({ kind: Type.String(), text: Type.String() });
+const Definition = Type.Object({ version: Type.Integer(), kind: Type.String(), text: Type.String() });
 
 export function definitionRoutes(context: Context): void {
   const { app, definitions, tables, accounts, limits } = context;
@@ -126,6 +126,32 @@ export function definitionRoutes(context: Context): void {
     },
   );
 
+  const accountOf = async (request: FastifyRequest) => (await accounts.ofSession(sessionOf(request)))?.id ?? null;
+  const definitionAt = async (reply: FastifyReply, game: string, version: number) => {
+    const definition = (await definitions.findAt(game, version))?.definition;
+    return definition ? { version, ...definition } : refuse(reply, { refused: "no-such-game", args: { game } });
+  };
+
+  app.get(
+    "/api/games/:game/definition",
+    {
+      schema: {
+        tags,
+        summary: "What the newest version of a made game that one may play is made from",
+        params,
+        response: answers(Definition, 400, 404),
+      },
+    },
+    async (request, reply) => {
+      const { game } = request.params as Static<typeof params>;
+      const made = await definitions.made(game);
+      const version = made && (made.owner === (await accountOf(request)) ? made.version : made.published);
+      return version === null
+        ? refuse(reply, { refused: "no-such-game", args: { game } })
+        : definitionAt(reply, game, version);
+    },
+  );
+
   app.get(
     "/api/games/:game/versions/:version/definition",
     {
@@ -140,15 +166,14 @@ export function definitionRoutes(context: Context): void {
     async (request, reply) => {
       const { game, version: digits } = request.params as Static<typeof versionParams>;
       const version = Number(digits);
-      const notThere = () => refuse(reply, { refused: "no-such-game", args: { game } });
       const made = await definitions.made(game);
-      if (!made) return notThere();
-      const account = await accounts.ofSession(sessionOf(request));
       const { table } = request.query as Static<typeof ofTable>;
       const row = table === undefined ? null : await tables.row(table);
       const isAtTable = row?.game === game && row.rulesVersion === version;
-      if (!isAtTable && !definitions.mayRead(made, version, account?.id ?? null)) return notThere();
-      return (await definitions.findAt(game, version))?.definition ?? notThere();
+      if (!made || !(isAtTable || definitions.mayRead(made, version, await accountOf(request)))) {
+        return refuse(reply, { refused: "no-such-game", args: { game } });
+      }
+      return definitionAt(reply, game, version);
     },
   );
 }

@@ -36,6 +36,7 @@ test("it is OpenAPI 3.1 with every route of the interface", () => {
   expect(document.openapi).toBe("3.1.0");
   expect(operations.map(({ method, path }) => `${method} ${path}`).sort()).toMatchInlineSnapshot(`
     [
+      "delete /api/definitions/{game}/publication",
       "delete /api/me",
       "delete /api/me/tokens/{id}",
       "delete /api/session",
@@ -46,8 +47,11 @@ test("it is OpenAPI 3.1 with every route of the interface", () => {
       "get /api/admin/users",
       "get /api/daily/{game}",
       "get /api/daily/{game}/{kind}/{day}",
+      "get /api/definitions",
       "get /api/games",
+      "get /api/games/{game}/definition",
       "get /api/games/{game}/statistics",
+      "get /api/games/{game}/versions/{version}/definition",
       "get /api/home",
       "get /api/me",
       "get /api/me/reports",
@@ -64,6 +68,7 @@ test("it is OpenAPI 3.1 with every route of the interface", () => {
       "post /api/admin/users/{id}/code",
       "post /api/daily/{game}/{kind}/{day}/answer",
       "post /api/daily/{game}/{kind}/{day}/begin",
+      "post /api/definitions",
       "post /api/guests",
       "post /api/me/tokens",
       "post /api/recovery",
@@ -87,6 +92,8 @@ test("it is OpenAPI 3.1 with every route of the interface", () => {
       "put /api/admin/users/{id}/ban",
       "put /api/admin/users/{id}/mute",
       "put /api/admin/users/{id}/name",
+      "put /api/definitions/{game}",
+      "put /api/definitions/{game}/publication",
       "put /api/me/password",
     ]
   `);

@@ -1,5 +1,4 @@
 /** A first game that teaches by doing: the real rules and the real table, here in the browser, and a coach. */
-import { games } from "@asztal/games";
 import type { Game, Tutorial } from "@asztal/kernel";
 import { NotFound } from "@asztal/ui/not-found.tsx";
 import { Loading } from "@asztal/ui/states.tsx";
@@ -12,6 +11,7 @@ import { Coach } from "./coach.tsx";
 import { useLessons } from "./lessons.ts";
 import "../table/table.css";
 import "./learn.css";
+import { games } from "../state/game-bundles.ts";
 
 export default function LearnPage({ id }: { readonly id: string }) {
   const { settings } = useSettings();

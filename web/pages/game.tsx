@@ -1,5 +1,4 @@
 /** A game: what it is, a new table, its rules, who is best, how it is played here. */
-import { games } from "@asztal/games";
 import { useAsked } from "@asztal/ui/ask.ts";
 import { useFormats } from "@asztal/ui/formats.ts";
 import { Heading } from "@asztal/ui/heading.tsx";
@@ -17,6 +16,7 @@ import { usePlayNow } from "../state/play-now.ts";
 import { http } from "../state/session.tsx";
 import { useSettings } from "../state/settings.tsx";
 import "./game.css";
+import { games } from "../state/game-bundles.ts";
 
 type Word = (code: string) => string | null;
 

@@ -1,6 +1,6 @@
 /** What would stand on the box of a game, and which rules are played here. */
-import { games } from "@asztal/games";
 import { useAsked } from "@asztal/ui/ask.ts";
+import { games } from "../state/game-bundles.ts";
 import type { GameInfo } from "../state/games.ts";
 import { useSettings } from "../state/settings.tsx";
 

@@ -1,9 +1,9 @@
 /** The rules of a game in prose, on its page and beside the table. */
-import { games } from "@asztal/games";
 import { useAsked } from "@asztal/ui/ask.ts";
 import { Skeleton, When } from "@asztal/ui/states.tsx";
 import { type ComponentType, createElement, useId } from "react";
 import { Link } from "wouter";
+import { games } from "../state/game-bundles.ts";
 import { useSettings } from "../state/settings.tsx";
 
 /** From so many sections on, they are listed first. */

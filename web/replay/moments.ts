@@ -1,16 +1,22 @@
-/** A finished game played again in the browser: every moment of it, from every seat. */
-import { games } from "@asztal/games";
-import { type GameRecord, readRecord, replay, type Viewer } from "@asztal/kernel";
+/** A finished game played again in the browser: by its game of that version, or by the definition that the record carries. */
+import { webWorkerPool } from "@asztal/compute/browser.ts";
+import { type GameRecord, type Refusal, readRecord, type Viewer } from "@asztal/kernel";
 import { Refused } from "@asztal/server/client";
-import type { SeenStep } from "@asztal/server/wire";
+import { games } from "../state/game-bundles.ts";
+import { type PlayedAgain, playAgain } from "./again.ts";
+import type { Shown } from "./worker.ts";
 
-export interface Moments {
+export interface Moments extends PlayedAgain {
   readonly record: GameRecord;
-  readonly count: number;
-  view(moment: number, viewer: Viewer): unknown;
-  /** What happened, as the viewer saw it. */
-  log(viewer: Viewer): SeenStep[];
 }
+
+/** A made game that takes longer to be played again is not shown. */
+const TIMEOUT_MILLISECONDS = 20_000;
+
+const pool = webWorkerPool<GameRecord, Shown | Refusal>(
+  () => new Worker(new URL("./worker.ts", import.meta.url), { type: "module" }),
+  { workers: 1 },
+);
 
 /** A record that cannot be shown is refused like anything else that the server might refuse. */
 const unusable = (code: string, args?: Readonly<Record<string, unknown>>) => new Refused(422, code, args);
@@ -19,26 +25,26 @@ export async function momentsOf(text: string): Promise<Moments> {
   const read = readRecord(text);
   if (read.refused !== undefined) throw unusable(read.refused, read.args);
   const { record } = read;
+  const again = record.definition ? await madeGameAgain(record) : await compiledGameAgain(record);
+  if (again.refused !== undefined) throw unusable(again.refused, again.args);
+  return { record, ...again };
+}
+
+async function compiledGameAgain(record: GameRecord): Promise<PlayedAgain | Refusal> {
   const game = await (await games.findAt(record.game, record.version))?.rules();
-  if (!game) throw unusable("record-other-version", { game: record.game, version: record.version, known: "?" });
-  const states: unknown[] = [];
-  const steps: { readonly seat: number; readonly undo: boolean; readonly events: readonly unknown[] }[] = [];
-  const replayed = replay(game, record, ({ match, text: move, events, number }) => {
-    states.push(match.state);
-    if (number > 0) steps.push({ seat: Number.parseInt(move, 10), undo: move.endsWith(" undo"), events });
-  });
-  if (replayed.refused !== undefined) throw unusable(replayed.refused, replayed.args);
+  if (game) return playAgain(game, record);
+  return { refused: "record-other-version", args: { game: record.game, version: record.version, known: "?" } };
+}
+
+async function madeGameAgain(record: GameRecord): Promise<PlayedAgain | Refusal> {
+  const outcome = await pool.run(record, { timeout: TIMEOUT_MILLISECONDS });
+  if (!outcome.ok) return { refused: "rules-failed", args: { limit: outcome.problem === "failed" ? "fault" : "time" } };
+  const shown = outcome.result;
+  if (shown.refused !== undefined) return shown;
+  const placeOf = (viewer: Viewer) => (viewer === "spectator" ? record.seats.length : viewer);
   return {
-    record,
-    count: steps.length,
-    view: (moment, viewer) => game.view(states[moment], viewer),
-    log: (viewer) =>
-      steps.map(({ seat, undo, events }, i) => ({
-        version: i + 1,
-        kind: undo ? "undo" : "move",
-        seat,
-        at: 0,
-        events: events.map((event) => game.seen(event, viewer)).filter((seen) => seen !== null),
-      })),
+    count: record.moves.length,
+    view: (moment, viewer) => shown.views[placeOf(viewer)]?.[moment],
+    log: (viewer) => [...(shown.logs[placeOf(viewer)] ?? [])],
   };
 }

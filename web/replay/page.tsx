@@ -59,15 +59,15 @@ function useAddress(count: number, seats: number) {
 
 function Replay({ moments, table }: { readonly moments: Moments; readonly table: TableInfo }) {
   const { say, settings } = useSettings();
-  const { record, count } = moments;
+  const { count } = moments;
   const names = namesOf(table, say);
   const { moment, seat, show, setSeat } = useAddress(count, names.length);
   const [playing, setPlaying] = useState(false);
   const [perSecond, setPerSecond] = useState(1);
   const [open, setOpen] = useState<string | null>(null);
-  const voices = useGameVoices(useGameTexts(record.game, settings.language), settings.language);
+  const voices = useGameVoices(useGameTexts(table, settings.language), settings.language);
   const gameSay = voices(names);
-  const component = useGameTable(record.game);
+  const component = useGameTable(table);
   const viewer = seat ?? "spectator";
   const frame = useFrameTop();
 

@@ -1,9 +1,9 @@
 /** A game's own words and table, loaded when the game is opened. */
-import { games } from "@asztal/games";
 import type { Arguments, Language, Say, TableComponent, TableKey, Texts } from "@asztal/kernel";
 import { voice } from "@asztal/kernel/wording";
 import { fetched } from "@asztal/ui/loading.ts";
 import { useEffect, useMemo, useState } from "react";
+import { gameOfTable, games, type TableGame } from "./game-bundles.ts";
 
 /** What a game says of a code; null when it has no words for it, as for what it need not have words for. */
 export function wordsFor(say: Say, code: string, args?: Arguments): string | null {
@@ -30,27 +30,27 @@ export function useLoaded<Part>(load: () => Promise<Part | undefined>, key: stri
   return loaded?.key === key ? loaded.part : null;
 }
 
-export function useGameTexts(game: string | undefined, language: Language): Texts | null {
-  return useLoaded(async () => game && (await games.find(game))?.texts(language), `${game} ${language}`) || null;
+/** A game of today, or that of a table. */
+type GameSource = string | TableGame;
+
+const entryOf = (source: GameSource) => (typeof source === "string" ? games.find(source) : gameOfTable(source));
+const keyOf = (source: GameSource | undefined) =>
+  typeof source === "object" ? `${source.game} ${source.rulesVersion}` : `${source}`;
+
+export function useGameTexts(source: GameSource | undefined, language: Language): Texts | null {
+  const load = async () => source && (await entryOf(source))?.texts(language);
+  return useLoaded(load, `${keyOf(source)} ${language}`) || null;
 }
 
-export function useGameTable(game: string | undefined): TableComponent | null {
-  return useLoaded(async () => game && (await games.find(game))?.table?.(), `${game}`) || null;
+export function useGameTable(source: GameSource | undefined): TableComponent | null {
+  return useLoaded(async () => source && (await entryOf(source))?.table?.(), keyOf(source)) || null;
 }
 
 const NO_KEYS: readonly TableKey[] = [];
 
 /** The keys that the game's table takes. */
-export function useGameKeys(game: string): readonly TableKey[] {
-  const [keys, setKeys] = useState(NO_KEYS);
-  useEffect(() => {
-    let current = true;
-    void games.find(game).then((entry) => current && setKeys(entry?.keys ?? NO_KEYS));
-    return () => {
-      current = false;
-    };
-  }, [game]);
-  return keys;
+export function useGameKeys(table: TableGame): readonly TableKey[] {
+  return useLoaded(async () => (await gameOfTable(table))?.keys ?? NO_KEYS, keyOf(table)) ?? NO_KEYS;
 }
 
 /** The game's voice for any names: one for each list of names, made when it is first asked for. */

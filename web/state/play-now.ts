@@ -1,8 +1,8 @@
 /** A table against bots, at once. */
-import { games } from "@asztal/games";
 import { Refused } from "@asztal/server/client";
 import { useState } from "react";
 import { useLocation } from "wouter";
+import { games } from "./game-bundles.ts";
 import { defaultBot, defaultSeats, fetchGames, type GameInfo } from "./games.ts";
 import { http, useSession } from "./session.tsx";
 import { useSettings } from "./settings.tsx";

@@ -36,10 +36,10 @@ export function useHints({ state, gameSay, send }: HintsProps): Hints {
   const hint = thought.state === "there" && "hint" in thought.answer ? thought.answer.hint : null;
   const start = () => {
     if (!position?.legal) return;
-    const { options, seats, game } = table;
+    const { options, seats, game, rulesVersion } = table;
     const view = position.view as Seen<unknown>; // what the server sends is a view
     const legal = position.legal as LegalMoves<unknown>;
-    ask({ kind: "hint", game, question: { options, seats: seats.length, seat, view, legal } });
+    ask({ kind: "hint", game, version: rulesVersion, question: { options, seats: seats.length, seat, view, legal } });
   };
   const content = hint ? (
     <Advice hint={hint} gameSay={gameSay} send={send} />

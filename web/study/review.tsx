@@ -52,7 +52,7 @@ function ReviewPanel({ table, names, gameSay }: ReviewProps) {
   const start = () => {
     setAway(false);
     http.record(table.id).then(
-      (record) => ask({ kind: "review", game: table.game, record }),
+      (record) => ask({ kind: "review", game: table.game, version: table.rulesVersion, record }),
       () => setAway(true),
     );
   };

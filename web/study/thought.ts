@@ -1,8 +1,8 @@
 /** Asking the study's worker from a component. */
 import { webWorkerPool } from "@asztal/compute/browser.ts";
-import { games } from "@asztal/games";
 import type { Refusal } from "@asztal/kernel";
 import { useCallback, useEffect, useRef, useState } from "react";
+import { games } from "../state/game-bundles.ts";
 import type { StudyAnswer, StudyQuestion } from "./questions.ts";
 
 export type Thought =

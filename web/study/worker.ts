@@ -5,7 +5,7 @@ import { Chance, childSeed, type Effort, isRefusal, readRecord, type Seed, type 
 import type { StudyAnswer, StudyQuestion } from "./questions.ts";
 
 serveWebWorker<StudyQuestion, StudyAnswer, number>(async (asked, { progress }) => {
-  const study = await (await games.find(asked.game))?.study?.();
+  const study = await (await games.findAt(asked.game, asked.version))?.study?.();
   if (!study) return { refused: "study.none" };
   return asked.kind === "hint" ? hintFor(asked, study, progress) : reviewOf(asked, study, progress);
 });

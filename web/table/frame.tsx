@@ -37,11 +37,11 @@ export function Frame({ state }: { readonly state: TableState }) {
   const { say, settings } = useSettings();
   const { table, seat } = state;
   const names = namesOf(table, say);
-  const texts = useGameTexts(table.game, settings.language);
+  const texts = useGameTexts(table, settings.language);
   const voices = useGameVoices(texts, settings.language);
   const gameSay = voices(names);
   const ownSay = voices(seat === null ? names : names.with(seat, say("table.you-name")));
-  const component = useGameTable(table.game);
+  const component = useGameTable(table);
   if (!component || !gameSay || !ownSay) return <Loading />;
   const voiceAt = (version: number): Voice => {
     const then = namesAt(table, say, version);
@@ -68,7 +68,7 @@ function Opened({ state, names, gameSay, ownSay, voiceAt, component }: OpenedPro
   const [news, setNews] = useState<string | null>(null);
   const [open, setOpen] = useState<string | null>(null);
   const [showsKeys, setShowsKeys] = useState(false);
-  const gameKeys = useGameKeys(table.game);
+  const gameKeys = useGameKeys(table);
   const frame = useFrameTop();
   const rewind = useRewind(state);
   const unread = useUnread(state.chat.length, open === "chat");

@@ -1,11 +1,11 @@
 /** The table itself: what was agreed, the link to it, and what else can be done here. */
-import { games } from "@asztal/games";
 import type { Say } from "@asztal/kernel";
 import { Refused, type TableState } from "@asztal/server/client";
 import { Dialog } from "@asztal/ui/dialog.tsx";
 import { type FormEvent, useState } from "react";
 import { BotPaceField } from "../parts/bot-pace.tsx";
 import { CopyField } from "../parts/copy-field.tsx";
+import { games } from "../state/game-bundles.ts";
 import { useLoaded } from "../state/game-words.ts";
 import { http } from "../state/session.tsx";
 import { useSettings } from "../state/settings.tsx";

@@ -23,7 +23,7 @@ export function Waiting({ state }: { readonly state: TableState }) {
   const { say, settings } = useSettings();
   const { me } = useSession();
   const { table, seat } = state;
-  const gameSay = useGameSay(useGameTexts(table.game, settings.language), settings.language, []);
+  const gameSay = useGameSay(useGameTexts(table, settings.language), settings.language, []);
   const game = gameSay?.("game.name") ?? "";
   useTurnNotice(false, game, say);
   if (!gameSay) return <Loading />;
