@@ -108,6 +108,10 @@ export interface GameEntry<T extends GameTypes = GameTypes> {
   bots(): Promise<GameBots<T>>;
   /** The bot that plays on for somebody who left: decent company for those who stay, and quick. */
   readonly replacementBot: string;
+  /** The bot that sits down when nobody chooses one: good company, not the best. Without it, the replacement bot. */
+  readonly defaultBot?: string;
+  /** Milliseconds that a bot may think about a move when nobody else waits; others may think for a second. */
+  readonly botBudgets?: Readonly<Record<string, number>>;
   texts(language: Language): Promise<Texts>;
   terminal(): Promise<Terminal<T>>;
   rulesPage?(language: Language): Promise<RulesPage>;

@@ -7,6 +7,8 @@ const entry: GameEntry<Uno> = {
   rules: async () => (await import("./rules/game.ts")).uno,
   bots: async () => (await import("./bots/index.ts")).default,
   replacementBot: "careful",
+  defaultBot: "sharp",
+  botBudgets: { sampler: 300, master: 1000 },
   texts: async (language) => (await (language === "hu" ? import("./texts/hu.ts") : import("./texts/en.ts"))).default,
   terminal: async () => (await import("./terminal.ts")).default,
   rulesPage: async (language) =>

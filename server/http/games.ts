@@ -31,6 +31,8 @@ export const GameInfo = Type.Object({
   /** A JSON Schema; every property has a default. */
   options: Type.Unknown(),
   bots: Type.Array(Type.String()),
+  /** The one that sits down when nobody chooses. */
+  defaultBot: Type.String(),
   stage: Stage,
 });
 const Ranking = Type.Array(Type.Object({ name: Type.String(), rating: Type.Number(), games: Type.Integer() }));
@@ -64,7 +66,9 @@ export async function describeGames(games: Games, stages: Stages): Promise<Stati
       );
       const onSite = entry.table !== undefined;
       const stage = await stages.of(id);
-      return { id, words: Object.fromEntries(words), onSite, rulesVersion: version, seats, options, bots, stage };
+      const defaultBot = entry.defaultBot ?? entry.replacementBot;
+      const described = { id, words: Object.fromEntries(words), onSite, rulesVersion: version, seats, options };
+      return { ...described, bots, defaultBot, stage };
     }),
   );
 }

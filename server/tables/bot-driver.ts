@@ -91,13 +91,14 @@ export class BotDriver {
     const { game, rulesVersion, options, seats, id, hostId } = table.row;
     const pause = this.#pauses.before(table, await this.#pauseOf(table.row, bot));
     const { version } = play;
-    const definition = (await this.#settings.games.findAt(game, rulesVersion))?.definition;
+    const { definition, botBudgets } = (await this.#settings.games.findAt(game, rulesVersion)) ?? {};
     const question = {
       key: this.#memory.key(play, seat, bot),
       game,
       ...(definition && { definition }),
       rulesVersion,
       bot,
+      allowed: botBudgets?.[bot],
       options,
       seats: seats.length,
       seat,

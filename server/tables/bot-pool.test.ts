@@ -57,3 +57,10 @@ test("a bot is remembered from question to question, and told only what is new",
   // Another bot of the same name knows nothing of it.
   expect(await ask("table 2", 1)).toEqual({ bid: 1 });
 });
+
+test("a bot thinks no longer than its game lets it, and than everybody’s share", async () => {
+  const pool = new BotPool(1, FOR_EVER, GAMES);
+  atTheEnd(() => pool.close());
+  expect(await pool.ask({ ...asked("timed"), allowed: 7 }, ["home", "ann"])).toEqual({ bid: 7 });
+  expect(await pool.ask({ ...asked("timed"), allowed: 60_000 }, ["home", "ann"])).toEqual({ bid: 1000 });
+});

@@ -14,6 +14,8 @@ export type BotOwner = readonly [network: string, account: string];
 
 /** A question without what is decided when a thread is free for it. */
 type AskedBot = Omit<BotQuestion, "budget" | "seen"> & {
+  /** Milliseconds that the game lets this bot think at most; undefined when it does not say. */
+  readonly allowed?: number | undefined;
   /** Which bot it is, over all tables: a thread remembers it from question to question. */
   readonly key: string;
   /** What its seat has seen happen; all of it, or what is new since the thread was asked last. */
@@ -56,12 +58,19 @@ export class BotPool {
   }
 
   /** The bot's move. Rejects when it fails or takes too long. */
-  async ask({ key, seen, ...question }: AskedBot, owner: BotOwner): Promise<unknown> {
+  async ask(
+    { key, seen, allowed = Number.POSITIVE_INFINITY, ...question }: AskedBot,
+    owner: BotOwner,
+  ): Promise<unknown> {
     const { game, bot } = question;
     const name = `${game} ${bot}`;
     const pool = question.definition ? this.#made : this.isQuick(game, bot) ? this.#quick : this.#slow;
     const outcome = await pool.run(
-      (isRemembered) => ({ ...question, seen: seen(isRemembered), budget: { milliseconds: timeIn(pool, owner) } }),
+      (isRemembered) => ({
+        ...question,
+        seen: seen(isRemembered),
+        budget: { milliseconds: Math.min(allowed, timeIn(pool, owner)) },
+      }),
       { owner, warmKey: key, timeout: this.#deadline, expected: this.#costs.expected(name) },
     );
     if (!outcome.ok) {

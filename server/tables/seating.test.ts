@@ -76,7 +76,7 @@ test("a leaver's seat is taken by a bot, which goes on; the name of the leaver i
   await Promise.all([ann, ben].map((person) => person.until(id, ({ position }) => position !== null)));
   const left = await ann.http.leave(id);
   expect(left.seats).toMatchObject([
-    { kind: "bot", bot: "random", name: null, formerly: { name: "Leaving Ann", by: "takeover", until: 1 } },
+    { kind: "bot", bot: "any", name: null, formerly: { name: "Leaving Ann", by: "takeover", until: 1 } },
     { kind: "player", formerly: null },
   ]);
   expect(await refusedBy(ann.http.leave(id))).toBe("not-a-player");
@@ -91,7 +91,7 @@ test("a leaver's seat is taken by a bot, which goes on; the name of the leaver i
   expect(state.log.map(({ kind }) => kind)).toContain("takeover");
   const results = await ben.http.results(id);
   expect(results).toMatchObject([
-    { bot: "random", name: null, rated: false, rating: null },
+    { bot: "any", name: null, rated: false, rating: null },
     { name: "Staying Ben", rated: false, rating: null },
   ]);
 });
@@ -260,4 +260,11 @@ test("an account made by the operator's command is an administrator", async () =
   const users = await ann.http.request<{ name: string; admin: boolean }[]>("GET", "/api/admin/users");
   expect(users.map(({ name }) => name).sort()).toEqual(["Promoted", "Somebody"]);
   expect(JSON.stringify(users)).not.toContain("argon2");
+});
+
+test("a game whose leavers only a random bot could follow is not rated", async () => {
+  const ann = await guest(server);
+  const settings = { speed: { kind: "deadline", seconds: 60 }, rated: true } as const;
+  const { settings: agreed, unrated } = await ann.http.createTable({ game: "vault", seats: 2, settings });
+  expect({ rated: agreed.rated, unrated }).toEqual({ rated: false, unrated: "setting" });
 });

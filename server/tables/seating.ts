@@ -50,7 +50,11 @@ export class Seating {
     }
     const options = readOptions(game, request.options ?? {});
     if (options.refused !== undefined) return options;
-    const settings = { ...defaultSettings, ...request.settings, ...(program && { rated: false }) };
+    const settings = {
+      ...defaultSettings,
+      ...request.settings,
+      ...((program || !isRateable(entry)) && { rated: false }),
+    };
     const misplaced = programRefusal(caller, { game: request.game, settings });
     if (misplaced) return misplaced;
     const seats = await requestedSeats(entry, await this.#seated(caller, request.game), request);
@@ -343,6 +347,11 @@ function rematchAt({ id, seats, hostId, status }: TableRow): TableRow["rematch"]
     declined: seats.flatMap((holder) => (holder.kind === "open" && holder.declined ? [holder.declined] : [])),
     started: status !== "open",
   };
+}
+
+/** Where only the bot that moves at random could play on for somebody who left, nobody's rating hangs on the game. */
+function isRateable({ replacementBot }: GameEntry): boolean {
+  return replacementBot !== "random";
 }
 
 /** Why a program cannot sit at such a table, or null when it can; people can. */

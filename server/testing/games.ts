@@ -1,7 +1,7 @@
 /** Games for the server's tests: UNO, the kernel's market with bots that do not behave, and a game of secrets. */
 import { threadId } from "node:worker_threads";
 import { type DailyTask, type GameEntry, registryOf } from "@asztal/kernel";
-import type { MakeBot } from "@asztal/kernel/bots";
+import { type MakeBot, randomBot } from "@asztal/kernel/bots";
 import { type Market, market, marketTexts } from "../../kernel/sample/market.ts";
 import { vaultEntry } from "./vault.ts";
 
@@ -21,6 +21,8 @@ const listener: MakeBot<Market> = () => {
     decide: () => ({ bid: heard }),
   };
 };
+/** Bids as many coins as it may think milliseconds. */
+const timed: MakeBot<Market> = ({ budget }) => ({ decide: () => ({ bid: budget.milliseconds ?? -1 }) });
 const broken: MakeBot<Market> = () => ({
   decide: () => {
     throw new Error("a bot that is broken");
@@ -43,8 +45,8 @@ function makeTask(kind: string, day: string, secret: string): DailyTask {
 
 export const marketEntry: GameEntry<Market> = {
   rules: async () => market,
-  bots: async () => ({ bots: { stuck, listener, broken, cheat, quitter } }),
-  replacementBot: "random",
+  bots: async () => ({ bots: { any: randomBot, timed, stuck, listener, broken, cheat, quitter } }),
+  replacementBot: "any",
   texts: async () => marketTexts,
   terminal: async () => ({ board: () => "" }),
   daily: async () => ({
@@ -55,6 +57,7 @@ export const marketEntry: GameEntry<Market> = {
 
 export const games = registryOf({
   uno: () => import("@asztal/games/uno/index.ts"),
+  coatl: () => import("@asztal/games/coatl/index.ts"),
   market: async () => ({ default: marketEntry }),
   vault: async () => ({ default: vaultEntry }),
 });

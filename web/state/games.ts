@@ -19,6 +19,7 @@ export interface GameInfo {
   readonly seats: { readonly min: number; readonly max: number };
   readonly options: { readonly properties: Readonly<Record<string, OptionSchema>> };
   readonly bots: readonly string[];
+  readonly defaultBot: string;
   readonly stage: "alpha" | "beta" | "public";
 }
 
@@ -46,11 +47,6 @@ export async function fetchHome(): Promise<HomeInfo> {
 export function useGameName(): (game: GameInfo) => { readonly name: string; readonly summary: string } {
   const { language } = useSettings().settings;
   return (game) => game.words[language] ?? { name: game.id, summary: "" };
-}
-
-/** The bots of a game for a table at once: good ones, but not the best. */
-export function defaultBot(game: GameInfo): string {
-  return game.bots.at(-2) ?? game.bots.at(-1) ?? "random";
 }
 
 /** So many sit down when nobody says how many: enough for a round, few enough not to wait. */

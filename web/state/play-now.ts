@@ -3,7 +3,7 @@ import { Refused } from "@asztal/server/client";
 import { useState } from "react";
 import { useLocation } from "wouter";
 import { games } from "./game-bundles.ts";
-import { defaultBot, defaultSeats, fetchGames, type GameInfo } from "./games.ts";
+import { defaultSeats, fetchGames, type GameInfo } from "./games.ts";
 import { http, useSession } from "./session.tsx";
 import { useSettings } from "./settings.tsx";
 
@@ -42,7 +42,7 @@ export function usePlayNow(): PlayNow {
         loadAhead(game.id);
         await somebody();
         const seats = requestedSeats ?? defaultSeats(game);
-        const bots = Object.fromEntries(Array.from({ length: seats - 1 }, (_, i) => [String(i + 1), defaultBot(game)]));
+        const bots = Object.fromEntries(Array.from({ length: seats - 1 }, (_, i) => [String(i + 1), game.defaultBot]));
         const settings = { visibility: "link", botPace: preferences.botPace } as const;
         const table = await http.createTable({ game: game.id, seats, bots, start: true, settings });
         go(`/table/${table.id}`);

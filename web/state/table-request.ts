@@ -1,6 +1,6 @@
 /** What somebody who opens a table has chosen, and the table that it makes. */
 import type { BotPace, CreateTable } from "@asztal/server/wire";
-import { defaultBot, defaultSeats, type GameInfo } from "./games.ts";
+import { defaultSeats, type GameInfo } from "./games.ts";
 import { type SpeedName, speeds } from "./speeds.ts";
 
 /** With bots at once; with people who get the link; with anybody who comes by. */
@@ -27,7 +27,7 @@ export function firstRequest(game: GameInfo, brought: URLSearchParams): TableReq
   return {
     company,
     seats: defaultSeats(game),
-    bot: defaultBot(game),
+    bot: game.defaultBot,
     fill: 0,
     speed: defaultSpeed(company),
     onLeave: "bot",
