@@ -44,6 +44,6 @@ export default defineConfig(({ mode }) => ({
   },
   // Threads load a game's parts as they need them, which only modules can.
   worker: { format: "es" },
-  // While working on the site: `npx vite web`, beside a running `npx asztal serve`.
+  // While working on the site: `npm run dev`.
   server: { proxy: { "/api": "http://127.0.0.1:8084", "/live": { target: "ws://127.0.0.1:8084", ws: true } } },
 }));

@@ -25,6 +25,8 @@ test("the template's parts are found behind its entry", async () => {
   expect(Object.keys(bots.bots)).toEqual(["cautious"]);
   expect(texts.messages["game.name"]).toBe("Template");
   expect(terminal.board).toBeTypeOf("function");
+  expect(await entry.table?.()).toBeTypeOf("function");
+  expect(await entry.site?.picture?.()).toBeTypeOf("function");
 });
 
 test("the registry gets one line, at the end of its list", () => {

@@ -76,7 +76,9 @@ function filesOf(id: string, name: string): NewFile[] {
     if (path === GOLDEN_FILE) return { path, text: goldenOf(id) };
     const text = readFileSync(file, "utf8")
       .replaceAll('"template"', () => JSON.stringify(id))
-      .replaceAll('"Template"', () => JSON.stringify(name));
+      .replaceAll('"Template"', () => JSON.stringify(name))
+      // The class of the table, in its styles.
+      .replaceAll(/^\.template\b/gm, `.${id}`);
     return { path, text };
   });
 }
@@ -89,7 +91,8 @@ function tell(id: string, files: readonly NewFile[]): void {
   print();
   print("What to do next:");
   print(`  npm test -- games/${id}     the contract, as it stands: everything passes`);
-  print(`  npx asztal play ${id}       play it`);
+  print(`  npx asztal play ${id}       play it in the terminal`);
+  print(`  npm run dev                 play it on the site, at /games/${id}: a change of its table shows at once`);
   print(`  games/${id}/rules/state.ts  begin here: positions, moves, events; then rules/game.ts`);
   print(`  npm run golden -- ${id}     write the golden games anew after a change of the rules`);
 }

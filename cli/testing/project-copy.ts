@@ -16,8 +16,9 @@ export class ProjectCopy {
     for (const file of ["package.json", "registry.ts"]) {
       cpSync(join(root, "games", file), join(this.root, "games", file));
     }
-    // The commands of Sudoku and bridge take their choices from the engines.
-    for (const game of ["sudoku", "bridge"]) symlinkSync(join(root, "games", game), join(this.root, "games", game));
+    // The commands of Sudoku and bridge take their choices from the engines; new tables stand on the shared cards.
+    for (const game of ["sudoku", "bridge", "cards"])
+      symlinkSync(join(root, "games", game), join(this.root, "games", game));
     cpSync(join(root, "package.json"), join(this.root, "package.json"));
     // The packages are those of the repository; only games and the command are the copies.
     const packages = join(this.root, "node_modules");

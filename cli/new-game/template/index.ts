@@ -1,12 +1,19 @@
 /** The parts of the game, each behind its own import, so that nobody loads what they do not use. */
 import type { GameEntry } from "@asztal/kernel";
 import type { Types } from "./rules/state.ts";
+import site from "./site.ts";
 
 const entry: GameEntry<Types> = {
   rules: async () => (await import("./rules/game.ts")).game,
   bots: async () => (await import("./bots/index.ts")).default,
   replacementBot: "cautious",
   texts: async (language) => (await (language === "hu" ? import("./texts/hu.ts") : import("./texts/en.ts"))).default,
+  table: async () => (await import("./table/table.tsx")).default,
+  keys: [
+    { key: "D", code: "draw" },
+    { key: "S", code: "stop" },
+  ],
+  site,
   terminal: async () => (await import("./terminal.ts")).default,
 };
 

@@ -23,6 +23,11 @@ const texts = {
     "board.pile": "Pile: {count}   Limit: {limit}",
     "board.total": "= {total}",
     "board.stopped": "stopped",
+    "board.own": "Your cards",
+    "board.draw": "Draw",
+    "board.stop": "Stop",
+    "key.draw": "draw a card",
+    "key.stop": "stop",
   },
 } as const satisfies Texts;
 

@@ -20,6 +20,11 @@ const messages: Record<MessageCode, string> = {
   "board.pile": "Pakli: {count}   Határ: {limit}",
   "board.total": "= {total}",
   "board.stopped": "megállt",
+  "board.own": "A lapjaid",
+  "board.draw": "Húzok",
+  "board.stop": "Megállok",
+  "key.draw": "lapot húzol",
+  "key.stop": "megállsz",
 };
 
 const texts: Texts = { messages };
