@@ -10,6 +10,7 @@ import { candidatesOf } from "./search/candidates.ts";
 import { Comparing, limit } from "./search/comparing.ts";
 import { LikelyWorlds } from "./search/likely-worlds.ts";
 import { QuickRandom } from "./search/random.ts";
+import { sureOut } from "./search/sure-out.ts";
 import { EvenWorlds, type Worlds } from "./search/worlds.ts";
 
 /** Roll-outs for a decision, however much time there is. */
@@ -52,6 +53,8 @@ function searching(
       layOut(view, seen);
       const candidates = candidatesOf(legal as readonly Move[], seen, policy); // UNO lists its moves
       const [first] = candidates;
+      const sure = sureOut(view);
+      if (sure) return sure;
       if (candidates.length === 1 || first?.cards.length === view.hand.length) return first!.move; // drawing is always there
       worlds.prepare(view);
       return comparing.best(candidates, seat, isEnough).move;

@@ -17,7 +17,7 @@ const CLEAR = 2.8;
 const OPINION_WORLDS = 30;
 const REGRET_PLACES = 0.1;
 /** Turns for each player that a roll-out goes on for, before the rest is estimated. */
-const ROUNDS = 10;
+const ROUNDS = 8;
 
 interface Tried {
   readonly candidate: Candidate;

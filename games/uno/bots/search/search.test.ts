@@ -16,6 +16,7 @@ import { master, sampler } from "../searching.ts";
 import { candidatesOf } from "./candidates.ts";
 import { LikelyWorlds } from "./likely-worlds.ts";
 import { QuickRandom } from "./random.ts";
+import { sureOut } from "./sure-out.ts";
 import { EvenWorlds, type Worlds } from "./worlds.ts";
 
 const policy = new Policy(learntPolicy);
@@ -159,4 +160,39 @@ test("of piles that leave the same position only one is tried, and none that is 
   const keys = candidates.map(({ cards: put, colour }) => `${put.slice(0, -1).sort()} ${put.at(-1)} ${colour}`);
   expect(new Set(keys).size).toBe(candidates.length);
   expect(candidates[0]!.cards).toHaveLength(4);
+});
+
+describe("with two players left", () => {
+  test.each([
+    ["a skip, then the card of its colour", "RL R5", "R1", "PUT RL"],
+    ["a reverse of another colour, by way of a skip", "RL GL GS G5", "R1", "PUT RL"],
+    ["everything at once", "R5 G5 B5", "R1", "PUT R5 G5 B5"],
+    ["a black card last", "YS JC", "Y1", "PUT YS"],
+  ])("a sure way out is found: %s", (_, hand, pile, first) => {
+    const state = position({ hands: [hand, "R2 R3"], pile });
+    expect(writeNotation(sureOut(uno.view(state, 0))!)).toBe(first);
+  });
+
+  test.each([
+    ["a skip that leads nowhere", "RL G5", "R1"],
+    ["a plus: the other answers", "RP R5", "R1"],
+    ["nothing that fits", "G5 GL", "R1"],
+    ["too many skips and reverses to try every order", "RL RL GL GL BL RS RS GS B1", "R1"],
+  ])("none is claimed: %s", (_, hand, pile) => {
+    expect(sureOut(uno.view(position({ hands: [hand, "R2 R3"], pile }), 0))).toBeNull();
+  });
+});
+
+test("among three, a skip does not give the move back, and no sure way out is claimed", () => {
+  expect(sureOut(uno.view(position({ hands: ["RL R5", "R2", "R3"], pile: "R1" }), 0))).toBeNull();
+});
+
+test("whoever follows the sure way is out before the other has moved", () => {
+  const start = position({ hands: ["RL GL GS G5", "R2 R3"], pile: "R1" });
+  let state = start;
+  for (let puts = 0; puts < 5 && state.hands[0]!.length > 0; puts++) {
+    expect(state.current).toBe(0);
+    state = play(state, writeNotation(sureOut(uno.view(state, 0))!));
+  }
+  expect(state.places[0]).toBe(0);
 });
