@@ -1,5 +1,7 @@
 /** The games of the platform. A new game is a folder beside this file, and a line here. */
-import { type DefinitionKinds, type GameEntry, type Games, registryOf } from "@asztal/kernel";
+import type { GameEntry } from "@asztal/kernel";
+// Not through the whole kernel: the first page of the site has the list, and nothing else of it.
+import { type DefinitionKinds, type Games, registryOf } from "@asztal/kernel/games";
 
 const entries: Readonly<Record<string, () => Promise<{ readonly default: GameEntry }>>> = {
   uno: () => import("./uno/index.ts"),

@@ -1,6 +1,7 @@
 /** The pages of the site in a real browser. */
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { brotliCompressSync } from "node:zlib";
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { playOut, programOf } from "./testing/play.ts";
@@ -110,6 +111,13 @@ describe("every page", () => {
     }
     expect(titles.size).toBe(paths.length);
   });
+});
+
+test("the first view needs little script: games and their rules come when they are opened", () => {
+  const page = readFileSync(join(site.folder, "index.html"), "utf8");
+  const scripts = [...new Set([...page.matchAll(/assets\/[\w.-]+\.js/g)].map(([file]) => file))];
+  const sizes = scripts.map((file) => brotliCompressSync(readFileSync(join(site.folder, file))).length);
+  expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThan(108_000);
 });
 
 test("where there is nothing, a page says so", async () => {

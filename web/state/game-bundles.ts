@@ -1,6 +1,7 @@
 /** The games of the site: those that are compiled in, and those that were made from data, fetched when they are first needed. */
 import { kinds, games as registry } from "@asztal/games";
-import { type Definition, type GameEntry, type Games, gameOf } from "@asztal/kernel";
+import type { GameEntry } from "@asztal/kernel";
+import { type Definition, type Games, gameOf } from "@asztal/kernel/games";
 import { Refused } from "@asztal/server/client";
 import { http } from "./session.tsx";
 

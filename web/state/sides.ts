@@ -1,15 +1,16 @@
 /** Who plays with whom, in games between partnerships. */
-import { games } from "@asztal/games";
 import type { Outcome, Seat, Side } from "@asztal/kernel";
 import type { TableInfo } from "@asztal/server/wire";
+import { gameOfTable } from "./game-bundles.ts";
 import { useLoaded } from "./game-words.ts";
 
 /** The side of each seat; null where everybody plays alone, and until the rules are there. */
 export type Sides = readonly Side[] | null;
 
-export function useSides({ game, rulesVersion, options, seats }: TableInfo): Sides {
+export function useSides(table: TableInfo): Sides {
+  const { game, rulesVersion, options, seats } = table;
   const load = async () => {
-    const rules = await (await games.findAt(game, rulesVersion))?.rules();
+    const rules = await (await gameOfTable(table))?.rules();
     return rules?.sides?.(options, seats.length);
   };
   return useLoaded(load, `${game} ${rulesVersion} ${seats.length} ${JSON.stringify(options)}`);
