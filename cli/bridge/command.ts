@@ -27,6 +27,13 @@ export interface DealFlags extends Spoken {
   readonly json?: boolean;
 }
 
+export interface BidFlags extends Spoken {
+  readonly system?: string;
+  readonly explain?: string;
+  readonly printSystem?: boolean;
+  readonly json?: boolean;
+}
+
 const DEFAULT_TRIES = 5_000_000;
 
 const READING = `
@@ -58,6 +65,25 @@ export function addBridge(program: Command): void {
   addPlay(bridge);
   addDeal(bridge);
   addConvert(bridge);
+  addBid(bridge);
+}
+
+function addBid(bridge: Command): void {
+  const command = bridge
+    .command("bid")
+    .argument("[file]", "PBN, LIN, hand-viewer links or plain deals; - is standard input")
+    .summary("bid deals, with every call explained")
+    .description(
+      "Let four bots bid each deal by the same system, each seeing its own hand. Every call is told with what it shows.",
+    )
+    .option("--explain <auction>", 'what each next call would show, after an auction such as "N: 1S P"')
+    .option("--system <file>", "a system of your own; begin with a copy of what --print-system prints")
+    .option("--print-system", "print the system that the bots bid by")
+    .option("--json", "one JSON value a line");
+  withLanguage(command).action(async (file: string | undefined, flags: BidFlags) => {
+    const { bid } = await import("./bid.ts");
+    await bid(file, flags);
+  });
 }
 
 function withFormat(command: Command, flag: string): Command {

@@ -50,6 +50,16 @@ export async function openOrComplain(file: string, say: Say): Promise<Readable> 
   });
 }
 
+/** A short text, such as a script: of one that is too long no more is read than shows it. */
+export async function textOf(file: string, max: number, say: Say): Promise<string> {
+  let text = "";
+  for await (const piece of (await openOrComplain(file, say)).setEncoding("utf8")) {
+    text += piece;
+    if (text.length > max) break;
+  }
+  return text;
+}
+
 export async function solveFile(file: string, flags: DdFlags): Promise<void> {
   const { table = false, json = false, lang, threads, strain, leader } = flags;
   const say = speaker(lang);

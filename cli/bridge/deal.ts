@@ -13,24 +13,14 @@ import { Progress } from "../output.ts";
 import { seedOr } from "../seed.ts";
 import { speaker } from "../speaker.ts";
 import type { DealFlags } from "./command.ts";
-import { openOrComplain, write } from "./dd.ts";
+import { textOf, write } from "./dd.ts";
 import { writerFor } from "./formats.ts";
 
 /** Deals looked at before others get their turn: progress, and whoever reads the output. */
 const AT_A_TIME = 20_000;
 
-/** A script is short: what is longer is cut, and refused for its length. */
-async function textOf(file: string, say: Say): Promise<string> {
-  let text = "";
-  for await (const piece of (await openOrComplain(file, say)).setEncoding("utf8")) {
-    text += piece;
-    if (text.length > MAX_SCRIPT) break;
-  }
-  return text;
-}
-
 async function scriptOf({ constraints = "", script: file }: DealFlags, say: Say): Promise<Script> {
-  const text = file ? await textOf(file, say) : constraints;
+  const text = file ? await textOf(file, MAX_SCRIPT, say) : constraints;
   try {
     return readScript(text);
   } catch (error) {

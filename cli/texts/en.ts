@@ -142,6 +142,17 @@ export default {
   "cli.bridge.card-not-held":
     "Card number {at} of the play, {card}, is not in the hand of {direction}, whose turn it is.",
   "cli.bridge.card-revokes": "Card number {at} of the play, {card}, does not follow suit, though {direction} could.",
+  "cli.bridge.bid-board": "Board {number}, dealer {dealer}, vulnerable {vulnerable}: {deal}",
+  "cli.bridge.bid-contract": "Contract: {bid} by {declarer}",
+  "cli.bridge.bid-passed": "Everybody passed.",
+  "cli.bridge.bid-what": "Name a file with deals, or an auction with --explain.",
+  "cli.bridge.bid-auction": "“{text}” is not an auction. Expected: the dealer and the calls, as in “N: 1S P 2S”.",
+  "cli.bridge.bid-over": "The auction is over: there is no next call.",
+  "cli.bridge.system-call": "“{text}” is not a call of a system. Expected, for example: 1M, 2NT, ~y, X or P.",
+  "cli.bridge.system-condition":
+    "“{text}” is not a condition of a system. Expected, for example: 15-17, p12+, s6-9:M, M5+, bal, stop, longest:y.",
+  "cli.bridge.system-auction":
+    "An auction that ends with a colon was expected, as in “1M (P):”, and there is “{text}”.",
   "cli.bridge.in-script": "{file}, line {line}, column {column}: {message}",
   "cli.bridge.constraints": "constraints",
   "cli.bridge.script-sign": "“{text}” has no meaning here.",

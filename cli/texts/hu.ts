@@ -143,6 +143,17 @@ export default {
   "cli.bridge.call-too-many": "A licitnek már vége, mégis jön utána: {call}.",
   "cli.bridge.card-not-held": "A lejátszás {at}. lapja ({card}) nincs a soron lévő {direction} kezében.",
   "cli.bridge.card-revokes": "A lejátszás {at}. lapja ({card}) renonsz: {direction} tudna színre színt adni.",
+  "cli.bridge.bid-board": "{number}. kiosztás, osztó: {dealer}, bellben: {vulnerable}: {deal}",
+  "cli.bridge.bid-contract": "Felvétel: {bid}, felvevő: {declarer}",
+  "cli.bridge.bid-passed": "Mindenki passzolt.",
+  "cli.bridge.bid-what": "Adj meg egy leosztásokat tartalmazó fájlt, vagy egy licitmenetet az --explain kapcsolóval.",
+  "cli.bridge.bid-auction": "„{text}” nem licitmenet. Az osztó és a licitek kellenek, például: „N: 1S P 2S”.",
+  "cli.bridge.bid-over": "A licitnek vége: nincs következő bemondás.",
+  "cli.bridge.system-call": "„{text}” nem licit egy rendszerben. Jó például: 1M, 2NT, ~y, X vagy P.",
+  "cli.bridge.system-condition":
+    "„{text}” nem feltétel egy rendszerben. Jó például: 15-17, p12+, s6-9:M, M5+, bal, stop, longest:y.",
+  "cli.bridge.system-auction":
+    "Itt kettősponttal végződő licitmenetnek kell állnia, például „1M (P):”; ehelyett ez áll: „{text}”.",
   "cli.bridge.in-script": "{file}, {line}. sor, {column}. oszlop: {message}",
   "cli.bridge.constraints": "feltételek",
   "cli.bridge.script-sign": "Ennek itt nincs értelme: „{text}”.",

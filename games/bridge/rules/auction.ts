@@ -3,7 +3,7 @@ import { after, type Direction, type Side, type Strain, sideOf } from "../cards.
 import { type Doubled, LEVELS, type Level } from "../scoring.ts";
 
 /** As bids rank: clubs first, no-trump last. */
-const RISING_STRAINS = ["C", "D", "H", "S", "NT"] as const satisfies readonly Strain[];
+export const RISING_STRAINS = ["C", "D", "H", "S", "NT"] as const satisfies readonly Strain[];
 
 export type Bid = `${Level}${Strain}`;
 /** A call by the letters of the files: `X` doubles, `XX` redoubles. */
@@ -26,7 +26,7 @@ export interface Auction {
   readonly calls: readonly Call[];
 }
 
-function isBid(call: Call): call is Bid {
+export function isBid(call: Call): call is Bid {
   return call.length > 1 && call !== "XX";
 }
 
@@ -34,11 +34,11 @@ export function isCall(text: string): text is Call {
   return (CALLS as readonly string[]).includes(text);
 }
 
-function levelOf(bid: Bid): Level {
+export function levelOf(bid: Bid): Level {
   return Number(bid[0]) as Level; // a bid begins with its level
 }
 
-function strainOf(bid: Bid): Strain {
+export function strainOf(bid: Bid): Strain {
   return bid.slice(1) as Strain; // and its strain follows
 }
 
@@ -48,13 +48,13 @@ export function callerOf({ dealer, calls }: Auction): Direction {
 }
 
 /** The last bid, who made it, and whether it was doubled since. */
-interface HighestBid {
+export interface HighestBid {
   readonly bid: Bid;
   readonly by: Direction;
   readonly doubled: Doubled;
 }
 
-function highestBid({ dealer, calls }: Auction): HighestBid | null {
+export function highestBid({ dealer, calls }: Auction): HighestBid | null {
   const at = calls.findLastIndex(isBid);
   if (at < 0) return null;
   const since = calls.slice(at + 1);

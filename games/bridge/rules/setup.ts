@@ -1,10 +1,10 @@
 /** How a game of bridge begins: a deal from chance or by its number, from a file, or by constraints. */
 import { Chance, isRefusal, type Refusal, seedFrom } from "@asztal/kernel";
 import { type Static, Type } from "typebox";
-import { baselineContract } from "../bidding/baseline.ts";
+import { bidDeal } from "../bidding/bidding.ts";
 import { DECK, DIRECTIONS } from "../cards.ts";
 import { type Deal, readDeal } from "../deal.ts";
-import { type Contract, readContract } from "./auction.ts";
+import { type Contract, contractOf, readContract } from "./auction.ts";
 import { type Board, numberedBoard, VULNERABILITIES, vulnerableBy } from "./board.ts";
 import { startPlay } from "./playing.ts";
 import { sortedDeal } from "./resample.ts";
@@ -16,7 +16,7 @@ export function randomDeal(chance: Chance): Deal {
 }
 
 /** The deal that has this number, the same everywhere and for good. */
-function numberedDeal(number: number): Deal {
+export function numberedDeal(number: number): Deal {
   return randomDeal(new Chance(seedFrom(`bridge deal ${number}`)));
 }
 
@@ -24,10 +24,10 @@ function firstState(board: Board, deal: Deal, contract: Contract | null): State 
   return { board, calls: [], deal, playing: contract && startPlay(deal, contract), claim: null };
 }
 
-/** A contract to be played without an auction: deals without a sound one are passed over. */
+/** The contract that four hands would bid, to be played without an auction: deals that they would pass are passed over. */
 function setupGiven(board: Board, deals: Iterable<Deal>): State {
   for (const deal of deals) {
-    const contract = baselineContract(deal, board.dealer);
+    const contract = contractOf(bidDeal(deal, board.dealer).auction);
     if (contract) return firstState(board, deal, contract);
   }
   throw new Error("there is no end of deals");

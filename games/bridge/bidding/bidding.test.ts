@@ -1,0 +1,152 @@
+import { voice } from "@asztal/kernel";
+import { describe, expect, test } from "vitest";
+import { type Card, DIRECTIONS, type Direction, SUITS } from "../cards.ts";
+import { readHand } from "../deal.ts";
+import { type Call, contractOf, legalCalls } from "../rules/auction.ts";
+import { numberedBoard } from "../rules/board.ts";
+import { numberedDeal } from "../rules/setup.ts";
+import en from "../texts/en.ts";
+import hu from "../texts/hu.ts";
+import { absurdity } from "./absurd.ts";
+import { bidDeal, FollowedAuction, inferred } from "./bidding.ts";
+import { bidderHand } from "./hand.ts";
+import naturalText from "./natural.ts";
+import { readSystem, SystemProblem } from "./system.ts";
+import { meaningWords } from "./words.ts";
+
+function hand(text: string): readonly Card[] {
+  const read = readHand(text, "N");
+  if ("problem" in read) throw new Error(read.problem);
+  return read.cards;
+}
+
+/** The auction `N: 1S P` followed by the system. */
+function after(auction: string, system = readSystem(naturalText)): FollowedAuction {
+  const [dealer, calls] = auction.split(":");
+  const followed = new FollowedAuction(dealer as Direction, system);
+  for (const call of calls!.split(" ").filter(Boolean)) followed.hear(call as Call);
+  return followed;
+}
+
+describe("the natural system", () => {
+  test.each([
+    ["N:", "AKQ4.KQ5.K32.K54", "2NT", "20 points, balanced"],
+    ["N:", "AQ54.K52.KJ3.K54", "1NT", "16 points, balanced"],
+    ["N:", "AKJ54.32.KJ3.954", "1S", "five spades"],
+    ["N:", "AJ54.KQ32.K3.954", "1C", "no five-card major, clubs longer than diamonds"],
+    ["N:", "AJ54.KQ32.K43.94", "1D", "the same with diamonds"],
+    ["N:", "AKQJ4.AKQ.AK3.54", "2C", "22 points and more"],
+    ["N:", "KQJ954.32.K43.94", "2S", "weak, six spades"],
+    ["N:", "4.32.KQJ9854.Q94", "3D", "weak, seven diamonds"],
+    ["N:", "KJ54.Q32.K43.T94", "P", "too few points"],
+    ["N: 1NT P", "KJ54.Q3.KT43.Q94", "2C", "a four-card major is asked for"],
+    ["N: 1NT P", "KJ954.Q3.543.T94", "2H", "a transfer to spades"],
+    ["N: 1NT P", "K54.Q3.KQ943.J94", "3NT", "enough for game"],
+    ["N: 1NT P 2H P", "AQ4.KQ3.K943.J94", "2S", "the transfer is accepted"],
+    ["N: 1S P", "KJ54.43.KT3.9842", "2S", "support and 6 to 9 points"],
+    ["N: 1S P", "KJ54.3.KQ43.Q842", "2NT", "support and a game"],
+    ["N: 1D P", "KJ54.AQ54.3.9842", "1H", "four-card suits up the line"],
+    ["N: 1D P 1H P", "AK4.KJ54.AQ843.2", "4H", "support and enough for game"],
+    ["N: 1C", "AJ54.KQ43.K843.2", "X", "short in their suit, the others are there"],
+    ["N: 1C", "AKJ54.43.K843.92", "1S", "an overcall"],
+    ["N: 1C X P", "K543.43.QJ84.932", "1S", "the double asks for a suit"],
+    ["N: 1S P 2NT P 3S P", "KQ54.A3.AK84.Q93", "4NT", "aces are asked for on the way to a slam"],
+    ["N: 1S P 2NT P 3S P 4NT P", "AJT932.KQ.A4.K93", "5H", "two aces"],
+    ["N: 1S P 2NT P 3S P 4NT P 5H P", "KQ54.A3.AK84.Q93", "6S", "no more than one ace is missing"],
+    ["N: 1S P 2NT P 3S P 4NT P 5C P", "KQ54.A3.QJ84.KQ3", "5S", "too many are missing"],
+  ])("%s with %s: %s (%s)", (auction, cards, call) => {
+    expect(after(auction).choose(hand(cards))).toBe(call);
+  });
+
+  test("every call is explained before it is made, in both languages", () => {
+    const followed = after("N: 1NT P");
+    const [english, hungarian] = [voice("en", en, String), voice("hu", hu, String)];
+    const words = (call: Call, say = english) => meaningWords(followed.explain(call), say);
+    expect(words("2NT")).toBe("8–9 points, invitation");
+    expect(words("2D")).toBe("5+ ♥, transfer, artificial, forcing");
+    expect(words("2D", hungarian)).toBe("legalább 5 lap ♥, transzfer, művi, forszírozó");
+    expect(meaningWords(after("N:").explain("1NT"), english)).toBe("15–17 points, balanced");
+    for (const meaning of followed.meanings()) {
+      for (const say of [english, hungarian]) expect(meaningWords(meaning, say)).not.toMatch(/\[|^$/);
+    }
+  });
+
+  test("an auction tells points and lengths of every hand, for those who play", () => {
+    const told = inferred({ dealer: "N", calls: ["1NT", "P", "2H", "P", "2S", "P", "4S", "P", "P", "P"] });
+    expect(told.N).toMatchObject({ points: [15, 17], lengths: { S: [2, 5] } });
+    expect(told.S.lengths.S[0]).toBe(6);
+    expect(told.S.points[0]).toBe(5);
+  });
+});
+
+const DEALS = Array.from({ length: 400 }, (_, at) => ({ deal: numberedDeal(at + 1), board: numberedBoard(at + 1) }));
+
+test("whatever is called is legal, and the hand is as the call says", () => {
+  for (const { deal, board } of DEALS.slice(0, 200)) {
+    const followed = bidDeal(deal, board.dealer);
+    const { calls } = followed.auction;
+    for (const [at, { call, by, shown }] of followed.made.entries()) {
+      expect(legalCalls({ dealer: board.dealer, calls: calls.slice(0, at) })).toContain(call);
+      const { hcp, lengths } = bidderHand(deal[by]);
+      const where = [board.number, at, call];
+      expect([...where, hcp >= shown.hcp[0] && hcp <= shown.hcp[1]]).toEqual([...where, true]);
+      for (const suit of SUITS) {
+        const [min, max] = shown.lengths[suit];
+        expect([...where, suit, lengths[suit] >= min && lengths[suit] <= max]).toEqual([...where, suit, true]);
+      }
+    }
+  }
+});
+
+test("absurd contracts are rare: only overcalls that find partner without a card of the suit", () => {
+  const found = DEALS.flatMap(({ deal, board }) => {
+    const contract = contractOf(bidDeal(deal, board.dealer).auction);
+    const kind = contract && absurdity(deal, contract);
+    return kind ? [kind] : [];
+  });
+  expect(found.filter((kind) => kind !== "short-trumps")).toEqual([]);
+  expect(found.length).toBeLessThanOrEqual(4);
+});
+
+describe("a system of one's own", () => {
+  test("is the text, changed: a weak no-trump", () => {
+    const weak = readSystem(naturalText.replace("1NT  15-17 bal", "1NT  12-14 bal"));
+    expect(after("N:", weak).choose(hand("AJ54.K52.KJ3.954"))).toBe("1NT");
+    expect(after("N:").choose(hand("AJ54.K52.KJ3.954"))).toBe("1C");
+  });
+
+  test.each([
+    ["opening:\n  1Z  12+", 2, "system-call", "1Z"],
+    ["opening:\n  1S  12+ S5+ strong", 2, "system-condition", "strong"],
+    ["opening:\n  1S  12+\n1S (Q):\n  2S", 3, "system-call", "Q"],
+    ["opening\n  1S  12+", 1, "system-auction", "opening"],
+    ["  1S  12+", 1, "system-auction", "1S  12+"],
+  ])("%j is told in which line it is wrong", (text, line, problem, wrong) => {
+    try {
+      readSystem(text);
+    } catch (error) {
+      expect(error).toBeInstanceOf(SystemProblem);
+      expect(error).toMatchObject({ line, problem, args: { text: wrong } });
+      return;
+    }
+    throw new Error("it was read");
+  });
+
+  test("that says nothing leaves the bots to what is plain, and the auctions end", () => {
+    const empty = readSystem("opening:\n  1S p12+ S5+\n");
+    for (const { deal, board } of DEALS.slice(0, 30)) {
+      expect(bidDeal(deal, board.dealer, empty).auction.calls.length).toBeGreaterThanOrEqual(4);
+    }
+  });
+});
+
+test("four bots know nothing but their own cards and what was called", () => {
+  const { deal, board } = DEALS[6]!;
+  const followed = bidDeal(deal, board.dealer);
+  const again = new FollowedAuction(board.dealer);
+  for (const { call, by } of followed.made) {
+    expect(again.choose(deal[by])).toBe(call);
+    again.hear(call);
+  }
+  expect(DIRECTIONS).toContain(followed.made[0]?.by);
+});
