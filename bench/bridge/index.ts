@@ -6,6 +6,8 @@
 import { readFileSync } from "node:fs";
 import { DIRECTIONS, type Direction, STRAINS, type Strain } from "@asztal/games/bridge/cards.ts";
 import { type Deal, readDeal } from "@asztal/games/bridge/deal.ts";
+import { Dealer } from "@asztal/games/bridge/dealing/dealer.ts";
+import { readScript } from "@asztal/games/bridge/dealing/script.ts";
 import { legalCards, type Position, play } from "@asztal/games/bridge/position.ts";
 import type { DoubleDummySolver } from "@asztal/games/bridge/solver/solver.ts";
 import { loadSolver } from "@asztal/games/bridge/solver/wasm.ts";
@@ -127,6 +129,23 @@ async function ending(boards: readonly Board[], tricks: number, solver: DoubleDu
   return { figure: `ending-${tricks}-median`, unit: "µs", value: 1000 * quantile(costs, 0.5) };
 }
 
+const WANTED =
+  "hcp(north) >= 15 and hcp(north) <= 17 and shape(north, any 4333 + any 4432 + any 5332) and spades(south) >= 5";
+const DEALT = 300_000;
+
+/** Deals by constraint that are dealt and looked at in a second, on one thread. */
+function dealing(): Measured {
+  const dealer = new Dealer(readScript(WANTED), new Chance(seedFrom("bench dealing")));
+  dealer.next(DEALT); // until everything is compiled
+  const [before, started] = [dealer.tried, performance.now()];
+  while (dealer.tried - before < DEALT) dealer.next(DEALT);
+  return {
+    figure: "deals-checked",
+    unit: "deals/s",
+    value: (1000 * (dealer.tried - before)) / (performance.now() - started),
+  };
+}
+
 export async function measure({ peer }: { readonly peer?: string } = {}): Promise<Measured[]> {
   const solver = await loadSolver();
   const boards = boardsOf("deals.txt");
@@ -138,6 +157,7 @@ export async function measure({ peer }: { readonly peer?: string } = {}): Promis
       ...(await solving(TABLE, boards, solver, program)),
       await ending(boards, 4, solver),
       await ending(boards, 8, solver),
+      dealing(),
     ];
   } finally {
     program?.end();

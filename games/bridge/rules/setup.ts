@@ -4,11 +4,18 @@ import { type Static, Type } from "typebox";
 import { bidDeal } from "../bidding/bidding.ts";
 import { DECK, DIRECTIONS } from "../cards.ts";
 import { type Deal, readDeal } from "../deal.ts";
+import { Dealer } from "../dealing/dealer.ts";
+import { ScriptProblem } from "../dealing/lexer.ts";
+import { contradiction } from "../dealing/possible.ts";
+import { MAX_SCRIPT, readScript, type Script } from "../dealing/script.ts";
 import { type Contract, contractOf, readContract } from "./auction.ts";
 import { type Board, numberedBoard, VULNERABILITIES, vulnerableBy } from "./board.ts";
 import { startPlay } from "./playing.ts";
 import { sortedDeal } from "./resample.ts";
 import type { Options, State } from "./state.ts";
+
+/** About a second of dealing. */
+const MAX_TRIES = 200_000;
 
 export function randomDeal(chance: Chance): Deal {
   const cards = chance.shuffled(DECK);
@@ -51,10 +58,11 @@ export function setup({ contract, deal }: Options, _seats: number, chance: Chanc
 
 const direction = Type.Union(DIRECTIONS.map((one) => Type.Literal(one)));
 
-/** A deal from a file. Without a contract there is an auction. */
+/** A deal from a file, or the constraints that a random one must meet. Without a contract there is an auction, or the system's. */
 export const position = Type.Object(
   {
-    deal: Type.String({ maxLength: 200 }),
+    deal: Type.Optional(Type.String({ maxLength: 200 })),
+    constraints: Type.Optional(Type.String({ maxLength: MAX_SCRIPT })),
     board: Type.Optional(Type.Integer({ minimum: 1 })),
     dealer: Type.Optional(direction),
     vulnerable: Type.Optional(Type.Union(VULNERABILITIES.map((one) => Type.Literal(one)))),
@@ -72,12 +80,28 @@ function dealFrom(text: string): Deal | Refusal {
     return { refused: `deal.${problem}`, args: "counts" in details ? { ...details.counts } : details };
   }
   const cards = reading.deal.N.length;
-  return cards === 13 ? sortedDeal(reading.deal) : { refused: "deal.not-thirteen", args: { cards } };
+  return cards === 13 ? sortedDeal(reading.deal) : { refused: "deal.not-thirteen", args: { count: cards } };
 }
 
-export function setupPosition(_options: Options, _seats: number, given: unknown): State | Refusal {
-  const { deal: text, board: number, dealer, vulnerable, contract, declarer } = given as StartingPosition; // checked by its schema
-  const deal = dealFrom(text);
+/** A random deal that meets the constraints; whoever waits for it does not wait long. */
+function dealMeeting(constraints: string, chance: Chance): Deal | Refusal {
+  let script: Script;
+  try {
+    script = readScript(constraints);
+  } catch (error) {
+    if (!(error instanceof ScriptProblem)) throw error;
+    return { refused: "constraints-wrong", args: { row: error.line, column: error.column } };
+  }
+  const impossible = contradiction(script);
+  if (impossible) return { refused: "constraints-contradict", args: { what: impossible.what } };
+  const found = new Dealer(script, chance).next(MAX_TRIES);
+  return found ?? { refused: "constraints-rare", args: { tried: MAX_TRIES } };
+}
+
+export function setupPosition(options: Options, _seats: number, given: unknown, chance: Chance): State | Refusal {
+  const { deal: text, constraints, board: number, dealer, vulnerable, ...named } = given as StartingPosition; // by its schema
+  if (text === undefined && constraints === undefined) return { refused: "deal-missing" };
+  const deal = text === undefined ? dealMeeting(constraints ?? "", chance) : dealFrom(text);
   if (isRefusal(deal)) return deal;
   const numbered = numberedBoard(number ?? 1);
   const board: Board = {
@@ -85,7 +109,11 @@ export function setupPosition(_options: Options, _seats: number, given: unknown)
     dealer: dealer ?? numbered.dealer,
     vulnerable: vulnerable ? vulnerableBy(vulnerable) : numbered.vulnerable,
   };
-  if (contract === undefined) return firstState(board, deal, null);
+  const { contract, declarer } = named;
+  if (contract === undefined) {
+    const bid = options.contract === "given" ? contractOf(bidDeal(deal, board.dealer).auction) : null;
+    return firstState(board, deal, bid);
+  }
   if (!declarer) return { refused: "declarer-missing", args: { contract } };
   const read = readContract(contract, declarer);
   return read ? firstState(board, deal, read) : { refused: "not-a-contract", args: { text: contract } };
