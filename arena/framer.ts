@@ -3,7 +3,8 @@ import type { Fault } from "./faults.ts";
 
 export interface Framed {
   readonly text: string;
-  /** When its last byte came. */
+  /** When its first byte came, and its last. */
+  readonly began: number;
   readonly at: number;
   /** What is wrong with it before anybody has looked at its meaning. */
   readonly fault?: "LINE_TOO_LONG" | "BAD_CHARACTER";

@@ -8,6 +8,7 @@ export class Lines implements Framing {
   readonly maxLine = MAX_LINE;
   #pieces: Uint8Array[] = [];
   #length = 0;
+  #firstByteAt = 0;
   #broken = false;
 
   get unfinished(): string {
@@ -16,13 +17,15 @@ export class Lines implements Framing {
 
   *push(bytes: Uint8Array, at: number): Generator<Framed> {
     let from = 0;
+    if (this.#length === 0) this.#firstByteAt = at;
     while (!this.#broken) {
       const end = bytes.indexOf(LINE_FEED, from);
       const piece = bytes.subarray(from, end < 0 ? bytes.length : end);
       const rest = this.#room(piece);
-      if (rest) yield { text: rest, at, fault: "LINE_TOO_LONG" };
+      if (rest) yield { text: rest, began: this.#firstByteAt, at, fault: "LINE_TOO_LONG" };
       if (rest || end < 0) return;
-      yield { text: this.#take(), at };
+      yield { text: this.#take(), began: this.#firstByteAt, at };
+      this.#firstByteAt = at;
       from = end + 1;
     }
   }

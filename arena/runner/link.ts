@@ -13,10 +13,12 @@ export interface Link {
   write(text: string): void;
   /** Nothing more is said; a program that was started is ended when it does not end by itself. */
   close(): void;
+  /** Resolves when the program has ended, or, where it was not started here, has closed its side. */
+  readonly ended: Promise<unknown>;
 }
 
-/** A program that was started has so long to end by itself. */
-const LINGER_MS = 1000;
+/** A program has so long to end by itself; then it is ended, or cut off. */
+const LINGER_MS = 5000;
 const isWindows = process.platform === "win32";
 
 /** Opens the way; resolves when there is one. What the program prints on its error output goes to ours. */
@@ -54,6 +56,7 @@ async function openPipe(command: string, events: LinkEvents): Promise<Link> {
   child.on("error", (error) => events.closed(error.message));
   child.on("close", (code, signal) => events.closed(endingOf(code, signal)));
   return {
+    ended: new Promise((resolve) => child.on("close", resolve)),
     write: (text) => void stdin.write(text),
     close() {
       stdin.end();
@@ -71,7 +74,14 @@ function openSocket(socket: Socket, events: LinkEvents): Promise<Link> {
     });
     socket.on("data", (bytes: Buffer) => events.bytes(bytes));
     socket.on("close", () => events.closed(problem));
-    const link = { write: (text: string) => void socket.write(text), close: () => socket.destroySoon() };
+    const link = {
+      write: (text: string) => void socket.write(text),
+      close() {
+        socket.end();
+        setTimeout(() => socket.destroy(), LINGER_MS).unref();
+      },
+      ended: new Promise((done) => socket.on("end", done).on("error", done)),
+    };
     if (socket.connecting) socket.on("connect", () => resolve(link));
     else resolve(link);
   });
@@ -84,6 +94,7 @@ function openCaller(command: string, id: string, events: LinkEvents): Promise<Li
       server.close();
       void openSocket(socket, events).then((link) => {
         resolve({
+          ended: new Promise((done) => child.on("exit", done)),
           write: link.write,
           close() {
             link.close();

@@ -31,6 +31,10 @@ export interface Session {
   /** What was played before whoever ran it was stopped. */
   readonly done: readonly (GameResult | null)[];
   log(entry: Logged): void;
+  /** How a line is sent; in one write unless somebody wants to try a program otherwise. */
+  deliver?(link: Link, text: string): void;
+  /** Every message of a program as it came. */
+  came?(player: number, framed: Framed): void;
 }
 
 /** A program has so long to start and to connect. */
@@ -80,7 +84,7 @@ class Running {
     this.#contest = new Contest(
       { plan, game, bots, dialect },
       {
-        send: (player, line) => this.#seated[player]?.link?.write(`${line}\n`),
+        send: (player, line) => this.#send(player, line),
         close: (player) => this.#close(player),
         log: (entry, at) => this.#log(entry, at),
         think: (move) => void move.then((made) => this.#contest.botMoved(made, this.#clock.now()), this.#over.reject),
@@ -155,7 +159,14 @@ class Running {
     const { plan, game, protocol } = this.#session;
     const line = protocol === "uno" ? "ACCEPTED" : helloMessage(plan, game.version);
     this.#log({ is: "to", player: plan.players[player]!.name, line }, this.#clock.now()); // one for each player
-    this.#seated[player]?.link?.write(`${line}\n`);
+    this.#send(player, line);
+  }
+
+  #send(player: number, line: string): void {
+    const link = this.#seated[player]?.link;
+    if (!link) return;
+    if (this.#session.deliver) this.#session.deliver(link, `${line}\n`);
+    else link.write(`${line}\n`);
   }
 
   #take(player: number, bytes: Uint8Array): void {
@@ -165,8 +176,10 @@ class Running {
     for (const framed of seated.framer.push(bytes, now)) this.#read(player, seated, framed);
   }
 
-  #read(player: number, seated: Seated, { text, at, fault }: Framed): void {
+  #read(player: number, seated: Seated, framed: Framed): void {
+    const { text, at, fault } = framed;
     if (seated.closed) return;
+    this.#session.came?.(player, framed);
     if (fault) this.#contest.lose(player, framingFault(fault, text, seated.framer), at, text);
     else if (seated.greeted) this.#contest.receive(player, text, at);
     else this.#greet(player, seated, text, at);

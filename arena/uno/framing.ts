@@ -24,6 +24,7 @@ export class Framer implements Framing {
   readonly maxLine = MAX_LINE;
   #framing: "unknown" | "lines" | "lineless" = "unknown";
   #text = "";
+  #firstByteAt = 0;
   #lastByteAt = 0;
   /** A carriage return was read; only a line feed may follow. */
   #returned = false;
@@ -52,6 +53,7 @@ export class Framer implements Framing {
   }
 
   #take(byte: number, at: number): Framed | null {
+    if (this.#text === "") this.#firstByteAt = at;
     this.#lastByteAt = at;
     if (byte === LINE_FEED) return this.#endLine(at);
     if (this.#returned || (byte !== CARRIAGE_RETURN && (byte < 32 || byte > 126))) {
@@ -78,14 +80,14 @@ export class Framer implements Framing {
     const text = this.#text;
     this.#text = "";
     this.#returned = false;
-    return { text, at };
+    return { text, began: this.#firstByteAt, at };
   }
 
   #break(fault: "LINE_TOO_LONG" | "BAD_CHARACTER", last: string, at: number): Framed {
     this.#broken = true;
     const text = this.#text + last;
     this.#text = "";
-    return { text, at, fault };
+    return { text, began: this.#firstByteAt, at, fault };
   }
 
   pause(now: number): Framed | null {

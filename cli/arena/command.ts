@@ -1,5 +1,6 @@
 import { type Command, InvalidArgumentError, Option } from "commander";
 import { type GivenOptions, wholeNumber, withGameOption, withSeed } from "../flags.ts";
+import type { FeedFlags, ReplayLogFlags } from "./logs.ts";
 
 export interface RunFlags {
   readonly game: string;
@@ -67,6 +68,40 @@ function addRun(program: Command): void {
   });
 }
 
+function addReplayLog(program: Command): void {
+  program
+    .command("replay")
+    .argument("<log>", "a .log or .jsonl of a match")
+    .summary("play a logged match again, and check every line")
+    .description(
+      "Play a logged match again: every line the server said must come out the same, and the seed be the promised one.",
+    )
+    .option("--game <n>", "show this game move by move, with all hands", wholeNumber(1))
+    .option("--json", "a line of JSON for each move and game")
+    .action(async (file: string, flags: ReplayLogFlags) => {
+      const { replayLog } = await import("./logs.ts");
+      await replayLog(file, flags);
+    });
+}
+
+function addFeed(program: Command): void {
+  program
+    .command("feed")
+    .argument("<log>", "a .log or .jsonl of a match")
+    .argument("<program>", "a command, or host:port where the program listens")
+    .summary("feed a logged match to a program again, and show where it answers otherwise")
+    .description(
+      "Feed what a program was sent in a logged match to a program again, and show where its answers differ now.",
+    )
+    .option("--player <name>", "whose part to feed (default: the first program's)")
+    .option("--game <n>", "only this game", wholeNumber(1))
+    .option("--json", "a line of JSON for each difference")
+    .action(async (file: string, command: string, flags: FeedFlags) => {
+      const { feedLog } = await import("./logs.ts");
+      await feedLog(file, command, flags);
+    });
+}
+
 export function addArena(program: Command): void {
   const command = program
     .command("arena")
@@ -75,4 +110,6 @@ export function addArena(program: Command): void {
       "Programs and bots against each other, in any game: matches, replays, and what a program answers today.",
     );
   addRun(command);
+  addReplayLog(command);
+  addFeed(command);
 }

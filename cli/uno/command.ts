@@ -1,6 +1,7 @@
 import type { Command } from "commander";
 import { Option } from "commander";
 import { nameList, wholeNumber, withSeed } from "../flags.ts";
+import type { CheckFlags } from "./check.ts";
 
 export interface UnoServeFlags {
   readonly host: string;
@@ -18,11 +19,27 @@ export interface UnoServeFlags {
   readonly json?: boolean;
 }
 
+interface MatchFlags {
+  readonly bots: readonly string[];
+  readonly games: number;
+  readonly seed?: string;
+  readonly json?: boolean;
+}
+
 const SERVE_DETAILS = `
 Programs connect by TCP and speak the protocol of docs/arena.md. CONNECT TEST 3 myid plays against three bots at once;
 CONNECT ROOM 42 myid waits until four are there, two of them bots. Without --host only this machine reaches the server.
 With --log every line of every match is kept: <match>.log for reading, <match>.jsonl for programs, ids/<id>.log with the
 faults and results of one id. --no-clock is for debugging: nobody is ever late.`;
+
+const CHECK_DETAILS = `
+The program is a command, or host:port where it listens. With {port} in a command it connects to us (asztal uno check
+"python3 mine.py {host} {port} {id}"); without, it speaks on its standard input and output. It plays matches of two to eight
+players, gets the server's lines whole and a byte at a time, an ERROR, and a connection that closes. Exit code 1 when
+something is not right.`;
+
+const MATCH_DETAILS = `
+The same as \`asztal arena run bot:… bot:…\`: everybody plays the same deals from every seat.`;
 
 export function addUno(program: Command): void {
   const command = program
@@ -52,5 +69,28 @@ export function addUno(program: Command): void {
     .action(async (flags: UnoServeFlags) => {
       const { serveUno } = await import("./serve.ts");
       await serveUno(flags);
+    });
+  withSeed(command.command("check"))
+    .argument("<program>", "a command, or host:port where the program listens")
+    .summary("take a program through every situation of the protocol")
+    .description("Take a program through every situation of the protocol, and report by number.")
+    .option("--answer-time <ms>", "time for each answer, to its last byte", wholeNumber(1), 1000)
+    .option("--json", "a line of JSON for each finding")
+    .addHelpText("after", CHECK_DETAILS)
+    .action(async (target: string, flags: CheckFlags) => {
+      const { checkUno } = await import("./check.ts");
+      await checkUno(target, flags);
+    });
+  withSeed(command.command("match"))
+    .summary("a match between bots, without sockets")
+    .description("A match between bots, without sockets.")
+    .requiredOption("--bots <names>", "the bots at the table, between commas", nameList)
+    .option("--games <n>", "games at least; blocks are played whole", wholeNumber(1, 10_000_000), 200)
+    .option("--json", "lines of JSON in place of tables")
+    .addHelpText("after", MATCH_DETAILS)
+    .action(async ({ bots, ...flags }: MatchFlags) => {
+      const { run } = await import("../arena/run.ts");
+      const contestants = bots.map((bot) => `bot:${bot}`);
+      await run(contestants, { ...flags, game: "uno", answerTime: 1000, clock: true, onFault: "end" });
     });
 }
