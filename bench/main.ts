@@ -25,6 +25,7 @@ const HELP = `npm run bench -- [part…] [--json] [--peer "command"]
 const parts: Readonly<Record<string, () => Promise<{ measure(selection?: Selection): Promise<Measured[]> }>>> = {
   kernel: () => import("./kernel/index.ts"),
   uno: () => import("./uno.ts"),
+  arena: () => import("./arena/index.ts"),
   sudoku: () => import("./sudoku/index.ts"),
   coatl: () => import("./coatl.ts"),
   bridge: () => import("./bridge/index.ts"),

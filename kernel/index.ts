@@ -48,7 +48,7 @@ export {
   type Side,
 } from "./outcome.ts";
 export { canonicalText, digest, unplain } from "./plain.ts";
-export { EndlessGame, IllegalBotMove, playOut } from "./play.ts";
+export { EndlessGame, IllegalBotMove, LazyDecision, playOut } from "./play.ts";
 export { type GameRecord, readRecord, recordOf, replay, writeCompact, writeReadable } from "./record.ts";
 export { type SeriesOf, seriesBot, seriesOf } from "./series.ts";
 export type { GamePages, GameSite, SiteComponent } from "./site.ts";

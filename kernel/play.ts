@@ -11,7 +11,7 @@ export class EndlessGame extends Error {}
 const MOVE_BOUND = 100_000;
 
 /** A decision whose legal list is made when it is first looked at. */
-class LazyDecision<T extends GameTypes> {
+export class LazyDecision<T extends GameTypes> {
   readonly view: Seen<T["View"]>;
   readonly #match: Match<T>;
   readonly #seat: Seat;

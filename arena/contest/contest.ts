@@ -2,7 +2,7 @@
  * One match between programs and bots: the games, whose turn it is, clocks, faults and results. It has no sockets and no clock:
  * lines and times come in, lines go out through `Output`. A protocol's words are in its dialect.
  */
-import { Chance, type Game, type GameTypes, Match, payoffs, required, type Seat } from "@asztal/kernel";
+import { Chance, type Game, type GameTypes, LazyDecision, Match, payoffs, required, type Seat } from "@asztal/kernel";
 import { type Bot, type GameBots, makeBot } from "@asztal/kernel/bots";
 import { type Fault, faultText } from "../faults.ts";
 import { Clock } from "./clock.ts";
@@ -188,6 +188,16 @@ export class Contest<T extends GameTypes = GameTypes> {
     if (!this.isOver) this.#end(now);
   }
 
+  get #hasPrograms(): boolean {
+    for (const { clock } of this.#players) if (clock) return true;
+    return false;
+  }
+
+  get #isWaiting(): boolean {
+    for (const { expected } of this.#players) if (expected !== null) return true;
+    return this.#thinking;
+  }
+
   #programs(): Player<T>[] {
     return this.#players.filter(({ clock }) => clock !== null);
   }
@@ -205,8 +215,8 @@ export class Contest<T extends GameTypes = GameTypes> {
 
   /** Goes on until a program or a bot that takes its time is waited for. */
   #advance(now: number): void {
-    const stopsAfterGame = this.#programs().length === 0;
-    while (!this.isOver && !this.#thinking && !this.#players.some(({ expected }) => expected !== null)) {
+    const stopsAfterGame = !this.#hasPrograms;
+    while (!this.isOver && !this.#isWaiting) {
       if (this.#phase === "gathering") this.#deal(now);
       else if (this.#phase === "leaving") this.#end(now);
       else this.#play(now);
@@ -292,13 +302,7 @@ export class Contest<T extends GameTypes = GameTypes> {
     const match = this.#match!; // asked in the course of a game
     if (bot.observe && player.unseen.length > 0) bot.observe(player.unseen.splice(0));
     const { seat } = player;
-    const decision = {
-      view: match.view(seat),
-      get legal() {
-        return match.legal(seat);
-      },
-    };
-    const answer = bot.decide(decision);
+    const answer = bot.decide(new LazyDecision(match, seat));
     if (answer instanceof Promise) {
       this.#thinking = true;
       this.#output.think(answer);
@@ -323,7 +327,8 @@ export class Contest<T extends GameTypes = GameTypes> {
         if (seen !== null) player.unseen.push(seen);
       }
     }
-    this.#notices.push(...this.#dialect.after(match, events));
+    // Between bots alone nobody has to be told.
+    if (this.#hasPrograms) for (const notice of this.#dialect.after(match, events)) this.#notices.push(notice);
   }
 
   #finish(now: number): void {
