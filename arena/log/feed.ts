@@ -20,7 +20,7 @@ interface FedGame {
   readonly said: readonly Said[];
 }
 
-export interface Difference {
+interface Difference {
   readonly game: number;
   /** From 1: which message of the game. */
   readonly message: number;
