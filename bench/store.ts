@@ -12,13 +12,13 @@ const PLAYERS = 500;
 const ROUNDS = 20;
 
 /** Finished games of two among many players, as the server writes them. */
-function fill(file: string, count: number): void {
+export function fill(file: string, count: number, players: number): void {
   const database = new DatabaseSync(file);
   database.exec("PRAGMA foreign_keys = OFF; PRAGMA synchronous = OFF; BEGIN");
   const account = database.prepare(
     "INSERT INTO accounts (id, name, name_key, password, email, is_admin, created_at) VALUES (?, ?, ?, 'x', NULL, 0, 0)",
   );
-  for (let i = 0; i < PLAYERS; i++) account.run(`p${i}`, `Player ${i}`, `player ${i}`);
+  for (let i = 0; i < players; i++) account.run(`p${i}`, `Player ${i}`, `player ${i}`);
   const table = database.prepare(
     `INSERT INTO tables (id, game, rules_version, options, settings, seats, host_id, status, revision, seed, rated, outcome,
        statistics, created_at, started_at, finished_at)
@@ -31,9 +31,10 @@ function fill(file: string, count: number): void {
     `INSERT INTO results (table_id, seat, account_id, game, rank, score, rated, thinking_ms, finished_at)
      VALUES (?, ?, ?, 'uno', ?, 0, 1, 1000, ?)`,
   );
+  const chat = database.prepare("INSERT INTO chats (table_id, account_id, text, at) VALUES (?, ?, 'Good game!', ?)");
   const outcome = '{"better":"low","seats":[{"rank":1,"score":0,"tieBreaks":[]},{"rank":2,"score":9,"tieBreaks":[]}]}';
   for (let i = 0; i < count; i++) {
-    const people = [`p${i % PLAYERS}`, `p${(7 * i + 1) % PLAYERS}`];
+    const people = [`p${i % players}`, `p${(7 * i + 1) % players}`];
     const seats = people.map((id) => ({ kind: "player", account: id, name: id }));
     const statistics = { table: { drew: i % 90 }, seats: [{ drew: 1 }, { drew: 2 }] };
     const at = 1_790_000_000_000 + 60_000 * i;
@@ -52,6 +53,7 @@ function fill(file: string, count: number): void {
     for (const [place, person] of people.entries()) {
       seat.run(id, place, person);
       result.run(id, place, person, place + 1, at);
+      chat.run(id, person, at);
     }
   }
   database.exec("COMMIT");
@@ -81,7 +83,7 @@ export async function measure(): Promise<Measured[]> {
     const data = mkdtempSync(join(tmpdir(), "asztal-bench-"));
     const empty = await startServer({ data, port: 0, host: "127.0.0.1" });
     await empty.stop();
-    fill(join(data, "asztal.sqlite"), size);
+    fill(join(data, "asztal.sqlite"), size, PLAYERS);
     const server = await startServer({ data, port: 0, host: "127.0.0.1" });
     const visitor = new HttpClient(server.address);
     const note = async (name: string, work: () => Promise<unknown>) => {

@@ -51,6 +51,7 @@ const OPEN_MILLISECONDS = 7 * DAY_MILLISECONDS;
 /** A game without a clock that nobody has played for so long is over: twice as long as any clock gives for a move. */
 const UNTOUCHED_MILLISECONDS = 28 * DAY_MILLISECONDS;
 const RESUMED_AT_ONCE = 16;
+const CHANGED_AT_ONCE = 16;
 /** At one time; the others are ended an hour later. */
 const MAX_ENDED = 1000;
 
@@ -286,7 +287,12 @@ export class Tables implements TableContext {
     const ids = await this.store.read(
       query.selectFrom("table_seats").select("table_id as id").distinct().where("account_id", "=", account),
     );
-    for (const { id } of ids) await this.#changeTable(id, change);
+    // A few at a time, so that what is written of them is written together.
+    const waiting = ids.values();
+    const changeOnAndOn = async () => {
+      for (const { id } of waiting) await this.#changeTable(id, change);
+    };
+    await Promise.all(Array.from({ length: CHANGED_AT_ONCE }, changeOnAndOn));
   }
 
   /** Changes a table where it is: in memory, or in the store without bringing it into memory. */
