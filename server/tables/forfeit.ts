@@ -1,5 +1,5 @@
 /** Players who do not play to the end: what becomes of their seat, of the game, and of their result. */
-import { byForfeit, type Forfeited, type Refusal, type Seat } from "@asztal/kernel";
+import { byForfeit, type Forfeited, type Refusal, type Seat, type Side } from "@asztal/kernel";
 import type { DoWithout, Forfeit } from "../wire/index.ts";
 import type { StepResult } from "./context.ts";
 import { freeBotNumber, isParticipant, type SeatHolder, seatOf, type TableRow } from "./row.ts";
@@ -40,7 +40,7 @@ async function giveUp(table: Table, seat: Seat | null, kind: Forfeit): Promise<S
   if (seat === null || !isParticipant(player)) return { refused: "not-a-player" };
   if (!play) return notRunning(row);
   const step = { kind, seat, clientId: null, move: null, events: [] };
-  switch (consequenceFor(row, seat, kind)) {
+  switch (consequenceFor(row, play.sides(), seat, kind)) {
     case "result":
       return table.write(play, { ...step, outcome: byForfeit(play.sides(), forfeitsWith(row, seat, kind)) });
     case "no-result":
@@ -65,16 +65,23 @@ export function notRunning({ status }: TableRow): Refusal {
 }
 
 /**
- * In a rated game whoever gives up is last of those still in, and the game is over as soon as only one is. In others a bot plays
- * on, or the table closes, as was set when it was opened; a resignation decides a game of two. Bots do not play for nobody.
+ * In a rated game whoever gives up is last of those still in, and the game is over as soon as only one side is. In others a bot plays
+ * on, or the table closes, as was set when it was opened; a resignation decides a game of two, or of two sides when both partners resign. Bots do not play for nobody.
  */
-function consequenceFor(row: TableRow, seat: Seat, kind: Forfeit): "bot" | "result" | "no-result" {
-  const others = row.seats.filter((holder, other) => other !== seat && isStillIn(holder));
+function consequenceFor(
+  row: TableRow,
+  sides: readonly Side[],
+  seat: Seat,
+  kind: Forfeit,
+): "bot" | "result" | "no-result" {
+  const isOther = (holder: SeatHolder, other: Seat) => other !== seat && isStillIn(holder);
+  const others = row.seats.filter(isOther);
+  const isDecided = new Set(sides.filter((_, other) => isOther(row.seats[other]!, other))).size === 1; // a side for each seat
   const closes = row.settings.onLeave === "end";
-  if (row.rated) return others.length === 1 || closes ? "result" : "bot";
+  if (row.rated) return isDecided || closes ? "result" : "bot";
   const isAlone = !others.some(isParticipant);
   if (kind === "claim") return "result";
-  if (kind === "resign") return others.length === 1 || isAlone ? "result" : "bot";
+  if (kind === "resign") return isDecided || isAlone ? "result" : "bot";
   if (kind === "absent") return "bot";
   return closes || isAlone ? "no-result" : "bot";
 }

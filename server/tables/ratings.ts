@@ -1,4 +1,5 @@
-/** Ratings: Bayesian, for any number of players at a table (openskill's Plackett–Luce). */
+/** Ratings: Bayesian, for any number of players or sides at a table (openskill's Plackett–Luce); partners are rated as a team. */
+import type { Outcome, Side } from "@asztal/kernel";
 import { ordinal, rate, rating } from "openskill";
 import { Conflict, mustChange, query, type Store } from "../store/store.ts";
 
@@ -46,6 +47,13 @@ export class Ratings {
     return known ?? { mu: usual.mu, sigma: usual.sigma, games: 0 };
   }
 
+  /** The side of each seat; null where everybody plays alone. */
+  async #sidesAt(table: string): Promise<readonly Side[] | null> {
+    const row = await this.#store.readOne(query.selectFrom("tables").select("outcome").where("id", "=", table));
+    const outcome = row?.outcome ? (JSON.parse(row.outcome) as Outcome) : null; // as the row was written
+    return outcome?.sides ?? null;
+  }
+
   async #settle(table: string): Promise<readonly Rated[]> {
     const unrated = await this.#store.read(
       query
@@ -58,12 +66,18 @@ export class Ratings {
     const results = unrated.flatMap((result) =>
       result.account_id === null ? [] : [{ ...result, account: result.account_id }],
     );
-    if (results.length < 2) return [];
+    const sides = await this.#sidesAt(table);
+    const teams = [...Map.groupBy(results.keys(), (i) => sides?.[results[i]!.seat] ?? results[i]!.seat).values()]; // of results
+    if (teams.length < 2) return [];
     const before = await Promise.all(results.map(({ account, game }) => this.#of(account, game)));
-    const after = rate(
-      before.map(({ mu, sigma }) => [{ mu, sigma }]),
-      { rank: results.map(({ rank }) => rank) },
-    ).map((team) => team[0]!); // teams of one
+    const after = [...before];
+    const rates = rate(
+      teams.map((team) => team.map((i) => before[i]!)), // one for each result
+      { rank: teams.map(([first]) => results[first!]!.rank) }, // a team has somebody, and its members have one rank
+    );
+    for (const [t, team] of teams.entries()) {
+      for (const [m, i] of team.entries()) after[i] = { ...before[i]!, ...rates[t]![m]! }; // as many as went in
+    }
     const rated = results.map(({ seat }, i): Rated => {
       const rating = shown(after[i]!); // one for each result, before and after
       return { seat, rating, change: rating - shown(before[i]!) };

@@ -3,6 +3,7 @@ import { threadId } from "node:worker_threads";
 import { type DailyTask, type GameEntry, registryOf } from "@asztal/kernel";
 import { type MakeBot, randomBot } from "@asztal/kernel/bots";
 import { type Market, market, marketTexts } from "../../kernel/sample/market.ts";
+import { type Tricks, tricks, tricksTexts } from "../../kernel/sample/tricks.ts";
 import { vaultEntry } from "./vault.ts";
 
 /** Thinks for ever. */
@@ -55,10 +56,20 @@ export const marketEntry: GameEntry<Market> = {
   }),
 };
 
+/** Four seats, two sides, a dummy whose cards its partner plays. */
+const tricksEntry: GameEntry<Tricks> = {
+  rules: async () => tricks,
+  bots: async () => ({ bots: { any: randomBot } }),
+  replacementBot: "any",
+  texts: async () => tricksTexts,
+  terminal: async () => ({ board: () => "" }),
+};
+
 export const games = registryOf({
   uno: () => import("@asztal/games/uno/index.ts"),
   coatl: () => import("@asztal/games/coatl/index.ts"),
   market: async () => ({ default: marketEntry }),
+  tricks: async () => ({ default: tricksEntry }),
   vault: async () => ({ default: vaultEntry }),
 });
 
