@@ -9,14 +9,14 @@ import type { Limits } from "../limits.ts";
 import type { Log } from "../log.ts";
 import { WriteFailed } from "../store/store.ts";
 import { say } from "../tables/chat.ts";
-import { move, undo, undoReason } from "../tables/moving.ts";
+import { findTable, move, undo, undoReason } from "../tables/move.ts";
 import type { Table } from "../tables/table.ts";
 import type { Tables } from "../tables/tables.ts";
 import type { Watcher } from "../tables/watchers.ts";
 import type { Command, Message, Scope } from "../wire/index.ts";
 import { Allowance } from "./allowance.ts";
 import { idIn, readCommand } from "./command.ts";
-import { textFrame } from "./frame.ts";
+import { frameOf, textFrame } from "./frame.ts";
 import { Outbox, type Post } from "./outbox.ts";
 import { Session } from "./session.ts";
 
@@ -123,8 +123,8 @@ export class Connection implements Watcher {
     return this.#socket.readyState === this.#socket.OPEN;
   }
 
-  tell(frame: Uint8Array): void {
-    if (this.#takes()) this.#outbox.tell(frame);
+  tell(message: Message): void {
+    if (this.#takes()) this.#outbox.tell(frameOf(message));
   }
 
   /** Whether there is room for one more message. */
@@ -228,7 +228,9 @@ export class Connection implements Watcher {
   async #carryOut(command: Command, caller: Caller | null): Promise<void> {
     if (command.do === "ping") return this.#answer({ is: "done", id: command.id });
     if (command.do === "turns") return this.#followTurns(command.id, caller);
-    const table = await this.#tableOf(command);
+    if (command.do === "move" || command.do === "undo") return this.#move(command, caller);
+    const known = "since" in command ? (command.since ?? 0) : 0;
+    const table = await findTable(this.#context.tables, command.table, known);
     if (!table) return this.#refuse(command.id, { refused: "no-such-table" });
     switch (command.do) {
       case "watch":
@@ -248,7 +250,7 @@ export class Connection implements Watcher {
     this.#unfollow?.();
     if (!this.#isOpen) return; // nobody would end it again
     this.#unfollow = this.#context.tables.waiting.follow(holderId(caller), (tables) =>
-      this.tell(textFrame(JSON.stringify({ is: "turns", tables: [...tables] } satisfies Message))),
+      this.tell({ is: "turns", tables: [...tables] }),
     );
     this.#answer({ is: "done", id });
   }
@@ -267,21 +269,13 @@ export class Connection implements Watcher {
     if (looked === "closed") return this.#isOpen ? this.#carryOut(command, caller) : undefined;
     if (looked === null || isRefusal(looked)) return this.#finish(command.id, table, looked);
     const positions = (await looked.positions) ?? [];
-    this.tell(textFrame(JSON.stringify({ is: "history", table: table.row.id, positions } satisfies Message)));
+    this.tell({ is: "history", table: table.row.id, positions });
     return this.#finish(command.id, table, null);
   }
 
   #finish(id: string, table: Table, refusal: Refusal | null): void {
     if (refusal) this.#refuse(id, refusal, table.version);
     else this.#answer({ is: "done", id, version: table.version });
-  }
-
-  /** A client that comes from another server may know more of the table than this one does; then it is read again. */
-  async #tableOf(command: Exclude<Command, { do: "ping" | "turns" }>): Promise<Table | null> {
-    const { tables } = this.#context;
-    const table = await tables.find(command.table);
-    const known = "version" in command ? command.version : "since" in command ? (command.since ?? 0) : 0;
-    return table && (!table.play || table.version < known) ? tables.latest(command.table) : table;
   }
 
   async #watch({ table: name, since }: Extract<Command, { do: "watch" }>, table: Table): Promise<Refusal | null> {
@@ -301,13 +295,12 @@ export class Connection implements Watcher {
 
   /** What only somebody with a name can do. */
   async #act(
-    command: Extract<Command, { do: "move" | "undo" | "undo-reason" | "chat" }>,
+    command: Extract<Command, { do: "undo-reason" | "chat" }>,
     table: Table,
     caller: Caller | null,
   ): Promise<void> {
     if (!caller) return this.#refuse(command.id, { refused: "sign-in-first" });
     const { account } = caller;
-    const holder = holderId(caller);
     if (command.do === "chat") {
       const muted = muteOf(account, this.#context.now());
       if (muted) return this.#refuse(command.id, muted);
@@ -316,12 +309,17 @@ export class Connection implements Watcher {
       const refusal = await say(this.#context.tables.store, table, account, command.text, this.#context.now());
       return this.#finish(command.id, table, refusal);
     }
-    if (command.do === "undo-reason") {
-      return this.#finish(command.id, table, await table.inTurn(async () => undoReason(table, holder)));
-    }
-    const answer = command.do === "move" ? await move(table, holder, command) : await undo(table, holder, command);
-    if (isRefusal(answer)) return this.#refuse(command.id, answer, table.version);
-    this.#answer({ is: "done", id: command.id, version: answer.version });
+    return this.#finish(command.id, table, await table.inTurn(async () => undoReason(table, holderId(caller))));
+  }
+
+  /** The way of a move stands in `tables/move.ts`; here it is only answered. */
+  async #move(command: Extract<Command, { do: "move" | "undo" }>, caller: Caller | null): Promise<void> {
+    if (!caller) return this.#refuse(command.id, { refused: "sign-in-first" });
+    const { tables } = this.#context;
+    const holder = holderId(caller);
+    const answer = command.do === "move" ? await move(tables, holder, command) : await undo(tables, holder, command);
+    if (answer.refusal) this.#refuse(command.id, answer.refusal, answer.version);
+    else this.#answer({ is: "done", id: command.id, version: answer.version });
   }
 
   /** What is to be shown is settled in turn; playing it again is not, so that nobody at the table waits for it. */

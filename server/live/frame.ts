@@ -3,6 +3,8 @@
  * the same bytes are written to every connection.
  */
 
+import type { Message } from "../wire/index.ts";
+
 const FINAL_TEXT = 0x81;
 const TWO_BYTES = 126;
 const EIGHT_BYTES = 127;
@@ -22,5 +24,17 @@ export function textFrame(text: string): Buffer {
     frame.writeBigUInt64BE(BigInt(length), 2);
   }
   frame.write(text, head);
+  return frame;
+}
+
+const frames = new WeakMap<Message, Buffer>();
+
+/** The frame of a message; made once for all connections that are told the same one. */
+export function frameOf(message: Message): Buffer {
+  let frame = frames.get(message);
+  if (!frame) {
+    frame = textFrame(JSON.stringify(message));
+    frames.set(message, frame);
+  }
   return frame;
 }

@@ -2,6 +2,7 @@
 
 import type { StepResult } from "./context.ts";
 import { notRunning } from "./forfeit.ts";
+import { makeStep } from "./move.ts";
 import { seatOf } from "./row.ts";
 import type { Table } from "./table.ts";
 
@@ -25,7 +26,7 @@ export function agreeToEnd(table: Table, holder: string): Promise<StepResult> {
       move: null,
       events: [],
     };
-    return table.write(play, { ...step, ...(ends && { changes: table.ended("agreed") }) });
+    return makeStep(table, play, { ...step, ...(ends && { changes: table.ended("agreed") }) });
   });
 }
 
@@ -35,6 +36,6 @@ export function declineToEnd(table: Table, holder: string): Promise<StepResult> 
     const seat = seatOf(row, holder);
     if (seat === null) return { refused: "not-a-player" };
     if (!play?.offer) return { version: table.version };
-    return table.write(play, { kind: "decline", seat, clientId: null, move: null, events: [] });
+    return makeStep(table, play, { kind: "decline", seat, clientId: null, move: null, events: [] });
   });
 }

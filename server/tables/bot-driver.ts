@@ -5,7 +5,7 @@ import { Chance, type Seat, seedFrom } from "@asztal/kernel";
 import { randomMove } from "@asztal/kernel/bots";
 import { BotMemory } from "./bot-memory.ts";
 import type { BotOwner, BotPool } from "./bot-pool.ts";
-import { botMove } from "./moving.ts";
+import { botMove } from "./move.ts";
 import { Pauses, paceFactor } from "./pauses.ts";
 import type { Play } from "./play.ts";
 import type { TableRow } from "./row.ts";

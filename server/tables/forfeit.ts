@@ -2,6 +2,7 @@
 import { byForfeit, type Forfeited, type Refusal, type Seat, type Side } from "@asztal/kernel";
 import type { DoWithout, Forfeit } from "../wire/index.ts";
 import type { StepResult } from "./context.ts";
+import { makeStep } from "./move.ts";
 import { freeBotNumber, isParticipant, type SeatHolder, seatOf, type TableRow } from "./row.ts";
 import type { Table } from "./table.ts";
 
@@ -42,9 +43,9 @@ async function giveUp(table: Table, seat: Seat | null, kind: Forfeit): Promise<S
   const step = { kind, seat, clientId: null, move: null, events: [] };
   switch (consequenceFor(row, play.sides(), seat, kind)) {
     case "result":
-      return table.write(play, { ...step, outcome: byForfeit(play.sides(), forfeitsWith(row, seat, kind)) });
+      return makeStep(table, play, { ...step, outcome: byForfeit(play.sides(), forfeitsWith(row, seat, kind)) });
     case "no-result":
-      return table.write(play, { ...step, changes: table.ended() });
+      return makeStep(table, play, { ...step, changes: table.ended() });
     case "bot": {
       const { kind: _, ...person } = player;
       const formerly = { ...person, by: kind, until: play.version + 1, untilMove: play.match.journal.length };
@@ -54,7 +55,7 @@ async function giveUp(table: Table, seat: Seat | null, kind: Forfeit): Promise<S
         number: freeBotNumber(row.seats),
         formerly,
       };
-      return table.write(play, { ...step, changes: { seats: row.seats.with(seat, taken) } });
+      return makeStep(table, play, { ...step, changes: { seats: row.seats.with(seat, taken) } });
     }
   }
 }

@@ -11,7 +11,7 @@ import type { Absent, EndReason, Message, TableInfo } from "../wire/index.ts";
 import { Absences } from "./absence.ts";
 import { attendanceWrites } from "./attendance.ts";
 import { type ChatLine, readChat } from "./chat.ts";
-import { consequenceOf, type NewStep, waitedFor } from "./consequence.ts";
+import { type Consequence, consequenceOf, type NewStep, waitedFor } from "./consequence.ts";
 import type { Content, StepResult, TableContext } from "./context.ts";
 import { timeOut } from "./forfeit.ts";
 import { infoOf } from "./info.ts";
@@ -27,6 +27,14 @@ import { type Telling, type Watcher, Watchers } from "./watchers.ts";
 const MAX_STEPS = 10_000;
 /** So often in a row the rules of a made game may break a limit. */
 const MAX_FAILURES = 3;
+
+/** A step that the match has made and nobody has been told of yet, with everything that follows from it. */
+export interface Noted extends Consequence {
+  readonly play: Play;
+  readonly newStep: NewStep;
+  readonly awaited: ReadonlySet<string>;
+  readonly waiting: ReturnType<typeof waitingWrites>;
+}
 
 export class Table implements Telling {
   #row: TableRow;
@@ -149,17 +157,19 @@ export class Table implements Telling {
     return { refused: "stale", args: { version: this.version } };
   }
 
-  /** Writes a step that the match has made already, then tells everybody. Not written, the match is read again. */
-  async write(play: Play, newStep: NewStep): Promise<StepResult> {
-    const follows = consequenceOf(newStep, this.#row, play, this.#timing.clock, {
-      now: this.#context.now(),
-      elapsed: this.#context.elapsed(),
-    });
-    const { step, changed, row, outcome } = follows;
-    play.note(step, newStep.events);
-    play.goOnFrom(follows.elapsed);
-    const awaited = awaitedBy(row, play);
-    const waiting = waitingWrites(row.id, this.#awaited, awaited, step.at);
+  /** Notes a step that the match has made already, and says what follows from it. */
+  note(play: Play, newStep: NewStep): Noted {
+    const { now, elapsed } = { now: this.#context.now(), elapsed: this.#context.elapsed() };
+    const follows = consequenceOf(newStep, this.#row, play, this.#timing.clock, { now, elapsed });
+    play.note(follows.step, newStep.events);
+    play.goOnFrom(elapsed);
+    const awaited = awaitedBy(follows.row, play);
+    const waiting = waitingWrites(follows.row.id, this.#awaited, awaited, now);
+    return { ...follows, play, newStep, awaited, waiting };
+  }
+
+  /** Writes a step over the version before it, with everything that follows. Not written, the match is read again or taken back. */
+  async store({ play, newStep, step, changed, row, outcome, awaited, waiting }: Noted): Promise<Refusal | null> {
     try {
       await this.#context.store.write(
         insertStep(this.#row, step),
@@ -174,19 +184,26 @@ export class Table implements Telling {
     this.#row = { ...row, isIdle: false };
     this.#awaited = awaited;
     this.#failures = 0;
-    this.#context.waiting.tell(waiting.changed);
-    if (play.checkpoints.at(-1)?.version === step.version) this.#context.keepSnapshot(row, play);
-    this.#timing.goOn(follows.clock);
+    return null;
+  }
+
+  /** Tells everybody who looks on what was written. */
+  async tellStep({ newStep, step, clock, outcome, waiting }: Noted): Promise<void> {
+    this.#timing.goOn(clock);
     this.#noteAbsences(step.seat);
+    this.#context.waiting.tell(waiting.changed);
     // Whoever lost the seat looks on from elsewhere now, and is told so with the whole table.
     if (newStep.changes) await this.#watchers.tellWhole();
     else this.#watchers.tellSteps();
-    if (outcome) {
-      this.#tellSeats();
-      this.#context.finished(this);
-    } else if (step.version >= MAX_STEPS) await this.change(this.ended("too-long"));
+    if (outcome) this.#tellSeats();
+  }
+
+  /** What comes after a step: the result, the bots' turn, a snapshot of a long game. */
+  async goOn({ play, step, row, outcome }: Noted): Promise<void> {
+    if (play.checkpoints.at(-1)?.version === step.version) this.#context.keepSnapshot(row, play);
+    if (outcome) this.#context.finished(this);
+    else if (step.version >= MAX_STEPS) await this.change(this.ended("too-long"));
     this.#context.stepped(this, true);
-    return { version: step.version };
   }
 
   /** The rules of a made game have broken a limit. Once may be a hard question; again and again, nobody can play on. */
@@ -198,7 +215,7 @@ export class Table implements Telling {
   }
 
   /** The match is a step ahead of the store: it is read again, or taken back where the store has not changed. */
-  async #notWritten(error: Error, details: Record<string, unknown>): Promise<StepResult> {
+  async #notWritten(error: Error, details: Record<string, unknown>): Promise<Refusal> {
     this.#awaited = null;
     if (error instanceof Conflict) {
       await this.reload();

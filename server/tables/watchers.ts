@@ -1,14 +1,13 @@
-/** Those who look on at a table over a connection, each with what it has been told already. */
+/** Those who look on at a table, over whatever connection, each with what it has been told already. */
 import type { Viewer } from "@asztal/kernel";
-import { textFrame } from "../live/frame.ts";
 import type { Message } from "../wire/index.ts";
 import type { ChatLine } from "./chat.ts";
 
 export interface Watcher {
   /** By this name it may hold a seat; empty for nobody. */
   readonly holder: string;
-  /** Takes the message as it goes over the wire: many watchers get the same one. */
-  tell(frame: Uint8Array): void;
+  /** Many watchers are told the same message: one object, so that each kind of connection encodes it once. */
+  tell(message: Message): void;
   /** Cuts the connection; the client comes back and asks again. */
   drop(): void;
 }
@@ -44,7 +43,7 @@ export class Watchers {
 
   add(watcher: Watcher, since: number, chat: readonly ChatLine[]): void {
     this.#watchers.set(watcher, this.#telling.version);
-    watcher.tell(frameOf(this.#telling.whole(this.#telling.viewerOf(watcher.holder), since, chat)));
+    watcher.tell(this.#telling.whole(this.#telling.viewerOf(watcher.holder), since, chat));
   }
 
   remove(watcher: Watcher): boolean {
@@ -53,8 +52,7 @@ export class Watchers {
 
   /** The same for everybody. */
   tell(message: Message): void {
-    const frame = frameOf(message);
-    for (const watcher of this.#watchers.keys()) watcher.tell(frame);
+    for (const watcher of this.#watchers.keys()) watcher.tell(message);
   }
 
   tellSteps(): void {
@@ -71,18 +69,18 @@ export class Watchers {
 
   /** Many look on from the same place: what one place is told is made once. */
   #tellEach(message: (viewer: Viewer, since: number) => Message): void {
-    const frames = new Map<string, Uint8Array>();
+    const messages = new Map<string, Message>();
     const { version } = this.#telling;
     for (const [watcher, since] of this.#watchers) {
       const viewer = this.#telling.viewerOf(watcher.holder);
       const key = `${viewer} ${since}`;
-      let frame = frames.get(key);
-      if (!frame) {
-        frame = frameOf(message(viewer, since));
-        frames.set(key, frame);
+      let told = messages.get(key);
+      if (!told) {
+        told = message(viewer, since);
+        messages.set(key, told);
       }
       this.#watchers.set(watcher, version);
-      watcher.tell(frame);
+      watcher.tell(told);
     }
   }
 
@@ -90,8 +88,4 @@ export class Watchers {
     for (const watcher of [...this.#watchers.keys()]) watcher.drop();
     this.#watchers.clear();
   }
-}
-
-function frameOf(message: Message): Uint8Array {
-  return textFrame(JSON.stringify(message));
 }
