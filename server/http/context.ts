@@ -50,6 +50,7 @@ export const COOKIE = "asztal_session";
 const statuses: Readonly<Record<string, number>> = {
   "malformed-request": 400,
   "not-json": 400,
+  "malformed-position": 400,
   "bad-name": 400,
   "name-mixed": 400,
   "name-reserved": 400,

@@ -188,4 +188,7 @@ export const migrations: readonly string[] = [
     table_id TEXT PRIMARY KEY REFERENCES tables(id) ON DELETE CASCADE, server_id TEXT NOT NULL
   ) STRICT, WITHOUT ROWID;
   `,
+  `
+  ALTER TABLE tables ADD COLUMN position TEXT;
+  `,
 ];

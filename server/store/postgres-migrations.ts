@@ -199,4 +199,7 @@ export const postgresMigrations: readonly string[] = [
     table_id TEXT PRIMARY KEY REFERENCES tables(id) ON DELETE CASCADE, server_id TEXT NOT NULL
   );
   `,
+  `
+  ALTER TABLE tables ADD COLUMN position TEXT;
+  `,
 ];

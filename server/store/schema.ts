@@ -90,8 +90,10 @@ export interface Tables {
   status: "open" | "running" | "finished" | "ended";
   /** Raised by every change of this row; the row is only changed over the revision that was read. */
   revision: number;
-  /** Secret until the game is over. */
+  /** Secret until the game is over. Set when the game begins, or before it by a part of the server. */
   seed: string | null;
+  /** Where the game begins, in place of a deal, as JSON; null for a deal. As secret as the seed. */
+  position: string | null;
   rated: number;
   rematch_of: string | null;
   /** The table where the players of this one play again: see `Rematch`. */

@@ -25,6 +25,7 @@ export function infoOf(row: TableRow, version: number, isConnected: (holder: str
     endReason,
     rated,
     unrated: rated ? null : unrated,
+    fromPosition: row.position !== null,
     rematchOf,
     rematch: row.rematch && { ...row.rematch, declined: [...row.rematch.declined] },
     createdAt,

@@ -62,6 +62,7 @@ const row = {
   status: "running",
   revision: 0,
   seed: null,
+  position: null,
   rated: false,
   rematchOf: null,
   rematch: null,

@@ -28,6 +28,7 @@ const row: TableRow = {
   status: "running",
   revision: 0,
   seed: seedFrom("long"),
+  position: null,
   rated: false,
   rematchOf: null,
   rematch: null,

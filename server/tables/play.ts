@@ -325,8 +325,13 @@ export class Play {
   }
 }
 
-function newMatch(game: Game, { options, seats, seed }: TableRow, snapshot?: ConstructorParameters<typeof Match>[1]) {
-  return new Match({ game, options, seats: seats.length, seed: seed! }, snapshot); // a running table has a seed
+function newMatch(game: Game, row: TableRow, snapshot?: ConstructorParameters<typeof Match>[1]) {
+  return new Match({ game, ...setupOf(row) }, snapshot);
+}
+
+/** What a match of a running table is set up with. */
+export function setupOf({ options, seats, seed, position }: TableRow) {
+  return { options, seats: seats.length, seed: seed!, ...(position != null && { position }) }; // a running table has a seed
 }
 
 /** A step that stands in the match's own journal too. */

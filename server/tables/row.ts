@@ -70,6 +70,8 @@ export interface TableRow {
   readonly status: Tables["status"];
   readonly revision: number;
   readonly seed: Seed | null;
+  /** Where the game begins, in place of a deal; null for a deal. */
+  readonly position: unknown;
   readonly rated: boolean;
   readonly rematchOf: string | null;
   readonly rematch: Rematch | null;
@@ -98,6 +100,7 @@ export function rowOf(stored: Selectable<Tables>): TableRow {
     status: stored.status,
     revision: stored.revision,
     seed: stored.seed as Seed | null, // only seeds are written there
+    position: json(stored.position),
     rated: stored.rated === 1,
     rematchOf: stored.rematch_of,
     rematch: json(stored.rematch),
@@ -137,6 +140,7 @@ function columnsOf(row: TableRow): Selectable<Tables> {
     status: row.status,
     revision: row.revision,
     seed: row.seed,
+    position: text(row.position),
     rated: row.rated ? 1 : 0,
     rematch_of: row.rematchOf,
     rematch: text(row.rematch),

@@ -1,11 +1,21 @@
 /** Opening tables, taking seats and leaving them, starting, playing again. */
 import { randomBytes } from "node:crypto";
-import { type GameEntry, isRefusal, type Refusal, readOptions, type Seat, seedFrom } from "@asztal/kernel";
+import {
+  type Game,
+  type GameEntry,
+  isRefusal,
+  positionRefusal,
+  type Refusal,
+  readOptions,
+  type Seat,
+  type Seed,
+  seedFrom,
+} from "@asztal/kernel";
 import { botNames } from "@asztal/kernel/bots";
 import { type Account, newId } from "../accounts/accounts.ts";
 import { type Caller, holderId, type ProgramVersion } from "../accounts/caller.ts";
 import { Conflict, query } from "../store/store.ts";
-import { type CreateTable, defaultSettings } from "../wire/index.ts";
+import { type CreateTable, defaultSettings, type TableSettings } from "../wire/index.ts";
 import type { StepResult } from "./context.ts";
 import { leaveGame } from "./forfeit.ts";
 import { unratedBecause } from "./rated.ts";
@@ -23,6 +33,16 @@ import {
 import type { Stages } from "./stages.ts";
 import type { Table } from "./table.ts";
 import type { Tables } from "./tables.ts";
+
+/** What a part of the server may ask for. */
+export interface Arrangement {
+  readonly game: string;
+  readonly options?: Readonly<Record<string, unknown>>;
+  readonly seats: readonly SeatHolder[];
+  readonly settings?: Partial<TableSettings>;
+  readonly seed?: Seed;
+  readonly position?: unknown;
+}
 
 /** A player has no more tables than this open or running. */
 const MAX_TABLES_OF_A_HOST = 20;
@@ -50,11 +70,15 @@ export class Seating {
     }
     const options = readOptions(game, request.options ?? {});
     if (options.refused !== undefined) return options;
+    const { position = null } = request;
+    if (position !== null && request.settings?.rated) return { refused: "position-at-rated" };
     const settings = {
       ...defaultSettings,
       ...request.settings,
-      ...((program || !isRateable(entry)) && { rated: false }),
+      ...((program || position !== null || !isRateable(entry)) && { rated: false }),
     };
+    const unplayable = position === null ? null : unplayableFrom(entry, game, options.options, request.seats, position);
+    if (unplayable) return unplayable;
     const misplaced = programRefusal(caller, { game: request.game, settings });
     if (misplaced) return misplaced;
     const seats = await requestedSeats(entry, await this.#seated(caller, request.game), request);
@@ -66,12 +90,42 @@ export class Seating {
       settings: { ...settings, ...(request.start && { startWhenFull: true }) },
       seats: seats.holders,
       rematchOf: null,
+      seed: null,
+      position,
+    });
+  }
+
+  /**
+   * A table that a part of the server arranges, with what no player may choose: a secret seed (the same deal at several tables) or a
+   * position, rated if it can be. It counts as its host's; seats are kept for people by reserving them.
+   */
+  async arrange(host: Account, arrangement: Arrangement): Promise<Table | Refusal> {
+    const { game: id, seats, seed = null, position = null } = arrangement;
+    const entry = await this.#tables.entry(id);
+    if (!entry) return { refused: "no-such-game", args: { game: id } };
+    const game = await entry.rules();
+    const options = readOptions(game, arrangement.options ?? {});
+    if (options.refused !== undefined) return options;
+    const unplayable = position === null ? null : unplayableFrom(entry, game, options.options, seats.length, position);
+    if (unplayable) return unplayable;
+    return this.#open(host, {
+      game: id,
+      rulesVersion: game.version,
+      options: options.options as TableRow["options"], // the schema of options is an object's
+      settings: { ...defaultSettings, startWhenFull: true, ...arrangement.settings },
+      seats,
+      rematchOf: null,
+      seed,
+      position,
     });
   }
 
   async #open(
     account: Account,
-    content: Pick<TableRow, "game" | "rulesVersion" | "options" | "settings" | "seats" | "rematchOf">,
+    content: Pick<
+      TableRow,
+      "game" | "rulesVersion" | "options" | "settings" | "seats" | "rematchOf" | "seed" | "position"
+    >,
   ): Promise<Table | Refusal> {
     const row: TableRow = {
       ...content,
@@ -79,7 +133,6 @@ export class Seating {
       hostId: account.id,
       status: "open",
       revision: 0,
-      seed: null,
       rated: false,
       rematch: null,
       clocks: null,
@@ -179,7 +232,7 @@ export class Seating {
     const seats = await Promise.all(table.row.seats.map((holder) => this.#asTheyAreNow(holder, table.row.game)));
     const started = {
       status: "running" as const,
-      seed: seedFrom(randomBytes(16).toString("hex")),
+      seed: table.row.seed ?? seedFrom(randomBytes(16).toString("hex")),
       startedAt: this.#tables.now(),
       seats,
       rated: unratedBecause({ ...table.row, seats }) === null,
@@ -285,6 +338,8 @@ export class Seating {
       rulesVersion: rules.version,
       seats,
       rematchOf: row.id,
+      seed: null,
+      position: null,
     };
     try {
       return await this.#open(account, { ...content, settings: { ...row.settings, startWhenFull: true } });
@@ -347,6 +402,18 @@ function rematchAt({ id, seats, hostId, status }: TableRow): TableRow["rematch"]
     declined: seats.flatMap((holder) => (holder.kind === "open" && holder.declined ? [holder.declined] : [])),
     started: status !== "open",
   };
+}
+
+/** Why a game cannot begin from a position, or null when it can. What strangers wrote does not run here to find out. */
+function unplayableFrom(
+  entry: GameEntry,
+  game: Game,
+  options: unknown,
+  seats: number,
+  position: unknown,
+): Refusal | null {
+  if (entry.definition) return { refused: "no-positions" };
+  return positionRefusal({ game, options, seats, seed: seedFrom("position"), position });
 }
 
 /** Where only the bot that moves at random could play on for somebody who left, nobody's rating hangs on the game. */

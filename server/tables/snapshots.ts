@@ -5,7 +5,7 @@
 import { canonicalText, digest, type Game, Match } from "@asztal/kernel";
 import { query, type Store } from "../store/store.ts";
 import type { Checkpoint } from "./checkpoint.ts";
-import type { Play } from "./play.ts";
+import { type Play, setupOf } from "./play.ts";
 import type { TableRow } from "./row.ts";
 
 /** Raised when the content below changes: snapshots of another format are not read. */
@@ -25,8 +25,8 @@ interface Content extends Part {
   readonly start: string;
 }
 
-function startOf(game: Game, { options, seats, seed }: TableRow): string {
-  const { state } = new Match({ game, options, seats: seats.length, seed: seed! }); // a running table has a seed
+function startOf(game: Game, row: TableRow): string {
+  const { state } = new Match({ game, ...setupOf(row) });
   return digest(canonicalText(state));
 }
 

@@ -129,7 +129,7 @@ export class Tables implements TableContext {
   async read(id: string): Promise<Content | null> {
     const row = await this.row(id);
     if (!row) return null;
-    if (row.seed === null) return { row, play: null };
+    if (row.startedAt === null) return { row, play: null };
     const play = await this.#readPlay(row);
     play.goOnFrom(this.elapsed());
     return { row, play };

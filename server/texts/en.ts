@@ -22,6 +22,7 @@ export default {
   "no-such-token": "There is no such access token. Perhaps it has already been revoked.",
   "program-of-other-game": "{program} is registered for another game.",
   "program-at-rated": "Programs can only sit at unrated tables.",
+  "position-at-rated": "A rated game begins with a deal, not from a position that somebody has chosen.",
   "session-over": "You have been signed out. Sign in again.",
   "signed-in-already": "You are signed in as {name}. Sign out before you register another account.",
   "wrong-name-or-password": "The name or the password is wrong.",

@@ -23,6 +23,7 @@ export default {
   "no-such-token": "Nincs ilyen hozzáférési token. Lehet, hogy már visszavontad.",
   "program-of-other-game": "{program} másik játékhoz van regisztrálva.",
   "program-at-rated": "Program csak nem értékelt asztalhoz ülhet le.",
+  "position-at-rated": "Értékelt játék osztással kezdődik, nem valaki által megadott állásból.",
   "session-over": "Kiléptettünk. Lépj be újra.",
   "signed-in-already": "{name} néven vagy belépve. Lépj ki, mielőtt új fiókot regisztrálsz.",
   "wrong-name-or-password": "A név vagy a jelszó hibás.",

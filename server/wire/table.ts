@@ -80,6 +80,8 @@ export const CreateTable = Type.Object(
     /** Bots by seat: `{ "1": "sharp" }`. */
     bots: Type.Optional(Type.Record(Type.String({ pattern: "^\\d{1,2}$" }), Type.String({ maxLength: 40 }))),
     settings: Type.Optional(Type.Partial(TableSettings)),
+    /** Where the game begins, in place of a deal, in games that can; such a table is not rated. */
+    position: Type.Optional(Type.Unknown()),
     /** Short for the setting `startWhenFull`: with bots on all other seats, the game begins at once. */
     start: Type.Optional(Type.Boolean()),
   },
@@ -179,6 +181,8 @@ export const TableInfo = Type.Object({
   rated: Type.Boolean(),
   /** Why it is not rated; null when it is. */
   unrated: Type.Union([Unrated, Type.Null()]),
+  /** Whether the game begins from a given position and not with a deal: whoever gave it knows it. */
+  fromPosition: Type.Boolean(),
   rematchOf: Type.Union([Id, Type.Null()]),
   /** The table where those who played here play again: who asked for it first, who declined, and whether the game has begun. */
   rematch: Type.Union([

@@ -203,6 +203,7 @@ const shownTable: TableInfo = {
   endReason: null,
   rated: true,
   unrated: null,
+  fromPosition: false,
   rematchOf: null,
   rematch: null,
   createdAt: Date.UTC(2026, 0, 1),

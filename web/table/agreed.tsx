@@ -52,6 +52,7 @@ export function Agreed({ table, gameSay }: AgreedProps) {
     [say("agreed.visibility"), say(`agreed.visibility-${visibility}`)],
     [say("agreed.on-leave"), say(`agreed.on-leave-${onLeave}`)],
     [say("agreed.rated"), ratedInWords(table, say)],
+    ...(table.fromPosition ? ([[say("agreed.start"), say("agreed.from-position")]] as const) : []),
   ];
   return (
     <dl className="agreed">

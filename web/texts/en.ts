@@ -194,6 +194,8 @@ export default {
   "agreed.on-leave-bot": "a bot takes over",
   "agreed.on-leave-end": "the table closes",
   "agreed.rated": "Rated",
+  "agreed.start": "Start",
+  "agreed.from-position": "from a position that somebody has chosen",
   "agreed.unrated.setting": "no, by choice",
   "agreed.unrated.alone": "no: a game for one",
   "agreed.unrated.bot": "no: a bot is playing",

@@ -191,6 +191,8 @@ export default {
   "agreed.on-leave-bot": "robot ül a helyére",
   "agreed.on-leave-end": "az asztal bezár",
   "agreed.rated": "Értékelt",
+  "agreed.start": "Kezdés",
+  "agreed.from-position": "valaki által megadott állásból",
   "agreed.unrated.setting": "nem, így választották",
   "agreed.unrated.alone": "nem: egyedül játszol",
   "agreed.unrated.bot": "nem: robot is játszik",
