@@ -1,4 +1,5 @@
 /** The search in WebAssembly with SIMD; its sources are in `assembly/`. */
+import { loadModule } from "@asztal/compute/wasm/load.ts";
 import { type Card, DIRECTIONS, STRAINS } from "../cards.ts";
 import { legalCards, type Position } from "../position.ts";
 import { bitOf } from "./bits.ts";
@@ -90,12 +91,6 @@ function flatSolver(kernel: Kernel): FlatSolver {
   };
 }
 
-/** The part of WebAssembly used here. Its types come with a browser's or not at all, and this runs in both worlds. */
-interface WasmHost {
-  validate(bytes: Uint8Array): boolean;
-  instantiate(bytes: Uint8Array): Promise<{ readonly instance: { readonly exports: unknown } }>;
-}
-
 interface Loaded {
   readonly solver: DoubleDummySolver;
   readonly flat: FlatSolver;
@@ -116,10 +111,7 @@ export async function loadFlatSolver(): Promise<FlatSolver> {
 }
 
 async function load(): Promise<Loaded> {
-  const host = (globalThis as { readonly WebAssembly?: WasmHost }).WebAssembly;
-  const bytes = Uint8Array.from(atob(kernelBase64), (letter) => letter.charCodeAt(0));
-  if (!host?.validate(bytes)) throw new Error("The bridge solver needs WebAssembly with SIMD, which is missing here.");
-  const { instance } = await host.instantiate(bytes);
-  const kernel = instance.exports as Kernel; // as exported by assembly/index.as
+  const kernel = await loadModule<Kernel>(kernelBase64);
+  if (!kernel) throw new Error("The bridge solver needs WebAssembly with SIMD, which is missing here.");
   return { solver: solverFrom(searchIn(kernel)), flat: flatSolver(kernel) };
 }

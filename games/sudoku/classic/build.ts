@@ -1,44 +1,8 @@
-/**
- * Compiles the AssemblyScript sources and writes the module that `wasm.ts` loads:
- *
- *     node games/sudoku/classic/build.ts
- *
- * The compiled bytes are kept in the repository as text in a TypeScript module, so that Node, workers and browsers
- * load them like any other code. A test checks that they fit the sources.
- */
+/** Compiles the fast solver: `node games/sudoku/classic/build.ts`, after a change of its sources. */
+import { compileModule, writeModule } from "@asztal/compute/wasm/build.ts";
 
-import { readdirSync, readFileSync, writeFileSync } from "node:fs";
-import asc from "assemblyscript/asc";
-
-const sources = new URL("./assembly/", import.meta.url);
-const target = new URL("./kernel.generated.ts", import.meta.url);
-
-/** The sources are called `.as`, for they are no TypeScript that other tools could check; the compiler wants `.ts`. */
-function readSource(name: string): string | null {
-  const file = name.replace(/\.ts$/, ".as");
-  return readdirSync(sources).includes(file) ? readFileSync(new URL(file, sources), "utf8") : null;
+export function compileKernel(): Promise<Uint8Array> {
+  return compileModule(new URL("./assembly/", import.meta.url));
 }
 
-export async function compileKernel(): Promise<Uint8Array> {
-  let bytes: Uint8Array | undefined;
-  const flags = ["-O3", "--noAssert", "--runtime", "stub", "--enable", "simd"];
-  const { error, stderr } = await asc.main(["index.ts", "--outFile", "kernel.wasm", ...flags], {
-    readFile: readSource,
-    writeFile: (_name: string, contents: string | Uint8Array) => {
-      if (typeof contents !== "string") bytes = contents;
-    },
-    listFiles: () => [],
-  });
-  if (error !== null || bytes === undefined)
-    throw new Error(`the Sudoku kernel does not compile:\n${stderr.toString()}`);
-  return bytes;
-}
-
-function moduleText(bytes: Uint8Array): string {
-  const lines = Buffer.from(bytes)
-    .toString("base64")
-    .replace(/.{110}(?=.)/g, '$&" +\n  "');
-  return `// Written by build.ts from the sources in assembly/; do not edit.\n\nexport const kernelBase64 =\n  "${lines}";\n`;
-}
-
-if (import.meta.main) writeFileSync(target, moduleText(await compileKernel()));
+if (import.meta.main) writeModule(new URL("./kernel.generated.ts", import.meta.url), await compileKernel());

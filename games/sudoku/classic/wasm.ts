@@ -1,5 +1,6 @@
 /** The solver in WebAssembly with SIMD; its sources are in `assembly/`. */
 
+import { loadModule } from "@asztal/compute/wasm/load.ts";
 import { CELLS } from "./grid.ts";
 import { kernelBase64 } from "./kernel.generated.ts";
 import { type ClassicSolver, type Search, type Survey, solverFrom, UNDECIDED } from "./solver.ts";
@@ -14,10 +15,6 @@ interface Kernel {
   readonly found: { readonly value: number };
   readonly effort: { readonly value: number };
   solve(count: number, limit: number, mostGuesses: number): void;
-}
-
-function kernelBytes(): Uint8Array {
-  return Uint8Array.from(atob(kernelBase64), (letter) => letter.charCodeAt(0));
 }
 
 function searchIn(kernel: Kernel): Search {
@@ -56,17 +53,8 @@ function searchIn(kernel: Kernel): Search {
   };
 }
 
-/** The part of WebAssembly used here. Its types come with a browser's or not at all, and this runs in both worlds. */
-interface WasmHost {
-  validate(bytes: Uint8Array): boolean;
-  instantiate(bytes: Uint8Array): Promise<{ readonly instance: { readonly exports: unknown } }>;
-}
-
 /** The fast solver, or null where WebAssembly or its SIMD is missing. */
 export async function loadWasmSolver(): Promise<ClassicSolver | null> {
-  const host = (globalThis as { readonly WebAssembly?: WasmHost }).WebAssembly;
-  const bytes = kernelBytes();
-  if (!host?.validate(bytes)) return null;
-  const { instance } = await host.instantiate(bytes);
-  return solverFrom(searchIn(instance.exports as Kernel)); // as exported by assembly/index.as
+  const kernel = await loadModule<Kernel>(kernelBase64);
+  return kernel && solverFrom(searchIn(kernel));
 }
