@@ -15,4 +15,5 @@ export const games: Games = registryOf(entries);
 /** The kinds of games that can be made from data while the platform runs. */
 export const kinds: DefinitionKinds = {
   heap: () => import("./heap/kind.ts"),
+  ccg: () => import("./ccg/kind.ts"),
 };

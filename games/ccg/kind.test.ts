@@ -1,0 +1,30 @@
+import { readFileSync } from "node:fs";
+import { gameOf, isRefusal, Match, readOptions, seedFrom } from "@asztal/kernel";
+import { expect, test } from "vitest";
+import { kinds } from "../registry.ts";
+import kind from "./kind.ts";
+import { sampleFiles, samples } from "./samples/index.ts";
+
+const read = (file: string) => readFileSync(new URL(`./samples/${file}`, import.meta.url), "utf8");
+
+test.each(samples)("%s is made from the texts of its files", async (sample) => {
+  const { files } = sampleFiles(read, sample);
+  const entry = await gameOf(kinds, "made-cards", 7, { kind: "ccg", text: JSON.stringify(files) });
+  const game = await entry.rules();
+  const options = readOptions(game, {});
+  if (isRefusal(options)) throw new Error(options.refused);
+  const match = new Match({ game, options: options.options, seats: game.seats.min, seed: seedFrom(sample) });
+  expect(match.turn().length).toBeGreaterThan(0);
+  expect([game.id, game.version]).toEqual(["made-cards", 7]);
+});
+
+test("what is wrong is said with file, line and column, in both languages", async () => {
+  const { files } = sampleFiles(read, "beginner");
+  const broken = { ...files, "rules.xml": files["rules.xml"]!.slice(0, 200) };
+  for (const text of ["[]", "no JSON", "{}", JSON.stringify(broken)]) {
+    const made = await kind.entry("made-cards", 1, text);
+    const faults = "faults" in made ? made.faults : [];
+    expect(faults[0], text).toMatchObject({ line: expect.any(Number), words: { en: expect.any(String) } });
+    expect(faults.every(({ words }) => words.hu !== words.en)).toBe(true);
+  }
+});
