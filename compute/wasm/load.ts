@@ -6,7 +6,7 @@ interface WasmHost {
   instantiate(bytes: Uint8Array): Promise<{ readonly instance: { readonly exports: unknown } }>;
 }
 
-export function moduleBytes(base64: string): Uint8Array {
+function moduleBytes(base64: string): Uint8Array {
   return Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0));
 }
 
