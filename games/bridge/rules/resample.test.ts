@@ -7,7 +7,7 @@ import { dealUnseen } from "./resample.ts";
 const FOUR_SPADES = DECK.filter((card) => suitOf(card) !== "S")
   .slice(0, 22)
   .concat(["SJ", "S9", "S8", "S2"]);
-/** As printed in every textbook.. */
+/** As printed in every textbook. */
 const BREAKS = { 2: 40.7, 3: 49.74, 4: 9.57 } as const;
 
 function spadesIn(cards: readonly Card[]): number {
