@@ -71,6 +71,12 @@ describe("asztal bridge convert", () => {
     );
   });
 
+  test("a file that is no such file at all is quoted only as far as a terminal can show it", async () => {
+    const { code, out, err } = await convert([], `\u0001\u001b[2J${"x".repeat(5000)}\n`);
+    expect([code, out]).toEqual([1, ""]);
+    expect(err).toMatch(/^standard input, line 1: “��\[2Jx{55}…” is not a deal/);
+  });
+
   test("every reason has its words in both languages", async () => {
     const tags = [
       "",

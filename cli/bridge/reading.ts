@@ -20,8 +20,18 @@ async function* readAll(input: Readable): AsyncGenerator<ReadBoard> {
   yield* reader.end();
 }
 
+const MAX_QUOTED = 60;
+
+/** What a file has in place of a deal may be anything: as much of it as can be read in a terminal. */
+function quoted(value: string | number): string | number {
+  if (typeof value === "number") return value;
+  const plain = value.replace(/\p{C}/gu, "�");
+  return plain.length > MAX_QUOTED ? `${plain.slice(0, MAX_QUOTED)}…` : plain;
+}
+
 function complaint(file: string, { line, problem, args }: BoardProblem, say: Say): string {
-  return say("cli.in-line", { file, line, message: say(`cli.bridge.${problem}`, args) });
+  const shown = Object.fromEntries(Object.entries(args).map(([name, value]) => [name, quoted(value)]));
+  return say("cli.in-line", { file, line, message: say(`cli.bridge.${problem}`, shown) });
 }
 
 /** The good boards of a file, in order. Ends with a negative answer when there were others, or none at all. */
