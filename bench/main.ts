@@ -33,6 +33,7 @@ const parts: Readonly<Record<string, () => Promise<{ measure(selection?: Selecti
   site: () => import("./site.ts"),
   store: () => import("./store.ts"),
   accounts: () => import("./accounts.ts"),
+  series: () => import("./series.ts"),
 };
 
 const { values, positionals } = parseArgs({
