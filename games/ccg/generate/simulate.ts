@@ -18,12 +18,13 @@ export interface SimulatedGame {
   readonly turns: number;
 }
 
-/** Plays a game to its end from the table before the set-up, as `dealtState` gives it. */
+/** Plays a game to its end from the table before the set-up, as `dealtState` gives it. `look` sees every position where a player acts. */
 export function simulate(
   form: FastForm,
   dealt: CardGameState,
   dice: Dice,
   playerOf: (table: Flow<FastMachine>["table"]) => SimulatedPlayer,
+  look?: (flow: Flow<FastMachine>) => void,
 ): SimulatedGame {
   const { program } = form;
   let player: SimulatedPlayer | null = null;
@@ -34,6 +35,7 @@ export function simulate(
   player = playerOf(flow.table);
   flow.start();
   while (flow.stage !== "over") {
+    look?.(flow);
     flow.machine.refuel();
     const { allowed, minActions } = program.phases[flow.phase]!;
     const mayEnd = flow.acted >= minActions;
