@@ -3,6 +3,9 @@
  * whoever changes a card and makes the game again plays with the changed card.
  */
 import type { Game, GameEntry, Language, Texts } from "@asztal/kernel";
+import type { GameBots } from "@asztal/kernel/bots";
+import { botsOf } from "../bots/index.ts";
+import { readWeights, ruleWeights, type Weights } from "../bots/weights.ts";
 import { type Project, readProject } from "../project.ts";
 import { locate, locatedWords } from "../report.ts";
 import { type Checked, compileGame } from "../run/compile.ts";
@@ -18,6 +21,9 @@ export interface CardGameFiles {
   readonly files: Readonly<Record<string, string>>;
 }
 
+/** The weights of a game's bots stand in this file beside the others. */
+const WEIGHTS_FILE = "weights.json";
+
 /** What the platform calls the game. */
 export interface Identity {
   readonly id: string;
@@ -27,13 +33,15 @@ export interface Identity {
 export interface MadeGame {
   readonly program: Program;
   readonly game: Game<CardGame>;
+  readonly bots: GameBots<CardGame>;
   readonly entry: GameEntry<CardGame>;
   texts(language: Language): Texts;
 }
 
-/** The game of checked files. */
-export function gameOf(checked: Checked, { id, version }: Identity): MadeGame {
+/** The game of checked files. Without weights its bots go by what the rules say about winning and losing. */
+export function gameOf(checked: Checked, { id, version }: Identity, weights?: Weights): MadeGame {
   const program = compileGame(checked);
+  const bots = botsOf(program, weights ?? ruleWeights(program));
   const game = rulesOf(program, id, version);
   const texts = (language: Language): Texts => {
     const { messages, terms } = language === "hu" ? hu : en;
@@ -45,12 +53,12 @@ export function gameOf(checked: Checked, { id, version }: Identity): MadeGame {
   };
   const entry: GameEntry<CardGame> = {
     rules: async () => game,
-    bots: async () => ({ bots: {} }),
-    replacementBot: "random",
+    bots: async () => bots,
+    replacementBot: "greedy",
     texts: async (language) => texts(language),
     terminal: async () => terminalOf(program),
   };
-  return { program, game, entry, texts };
+  return { program, game, bots, entry, texts };
 }
 
 /** What is needed to play, or null while something is missing or wrong. */
@@ -63,9 +71,10 @@ export function checkedOf({ definition, rules, sets, decks, files, problems }: P
 
 /** The game of files that are known to be right; throws where they are not, saying the first thing that is wrong. */
 export function gameOfFiles({ files }: CardGameFiles, identity: Identity): MadeGame {
-  const project = readProject(Object.entries(files).map(([name, text]) => ({ name, text })));
+  const { [WEIGHTS_FILE]: weights, ...texts } = files;
+  const project = readProject(Object.entries(texts).map(([name, text]) => ({ name, text })));
   const checked = checkedOf(project);
-  if (checked) return gameOf(checked, identity);
+  if (checked) return gameOf(checked, identity, (weights && readWeights(weights)) || undefined);
   const wrong = project.files.flatMap(({ name, text, problems }) => locate(name, text, problems));
   const [first] = wrong.filter(({ severity }) => severity === "error");
   throw new Error(first ? locatedWords(first, "en") : "A definition and rules are needed to play.");

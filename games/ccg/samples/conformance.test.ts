@@ -7,10 +7,11 @@ const read = (file: string) => readFileSync(new URL(file, import.meta.url), "utf
 const golden = import.meta.glob("./golden/*.txt", { query: "?raw", import: "default", eager: true });
 
 for (const sample of samples) {
-  const { game, texts } = gameOfFiles(sampleFiles(read, sample), { id: sample, version: 1 });
+  const { game, bots, texts } = gameOfFiles(sampleFiles(read, sample), { id: sample, version: 1 });
   conformance({
     game,
-    bots: { bots: {} },
+    // The styles are the greedy bot with other weights.
+    bots: { ...bots, bots: { greedy: bots.bots["greedy"]!, search: bots.bots["search"]! } },
     texts: { en: texts("en"), hu: texts("hu") },
     golden: Object.fromEntries(Object.entries(golden).filter(([file]) => file.startsWith(`./golden/${sample}-`))),
   });

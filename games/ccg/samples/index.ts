@@ -4,8 +4,8 @@ import type { CardGameFiles } from "../game/index.ts";
 export const samples = ["beginner", "cultists"] as const;
 export type Sample = (typeof samples)[number];
 
-/** Every card game file of a folder, given how to list and read one. */
+/** The files of a sample, given how to read one. */
 export function sampleFiles(read: (file: string) => string, sample: Sample): CardGameFiles {
-  const names = ["definition.xml", "rules.xml", "sets.xml", "decks.xml"];
+  const names = ["definition.xml", "rules.xml", "sets.xml", "decks.xml", "weights.json"];
   return { kind: "ccg", files: Object.fromEntries(names.map((name) => [name, read(`${sample}/${name}`)])) };
 }

@@ -6,6 +6,11 @@ const texts = {
   messages: {
     "option.deck1": "First player’s deck",
     "option.deck2": "Second player’s deck",
+    "bot.greedy": "greedy",
+    "bot.aggressive": "aggressive",
+    "bot.defensive": "defensive",
+    "bot.cautious": "cautious",
+    "bot.search": "thinker",
     "statistic.turns": "Turns",
     "ask.act": "{seat}: {phase}",
     "ask.pick": "{seat}: choose a card ({groupSeat}: {group})",

@@ -6,6 +6,11 @@ const texts = {
   messages: {
     "option.deck1": "Az első játékos paklija",
     "option.deck2": "A második játékos paklija",
+    "bot.greedy": "mohó",
+    "bot.aggressive": "támadó",
+    "bot.defensive": "védekező",
+    "bot.cautious": "óvatos",
+    "bot.search": "gondolkodó",
     "statistic.turns": "Körök",
     "ask.act": "{seat}: {phase}",
     "ask.pick": "{seat}: válassz egy lapot ({groupSeat}: {group})",

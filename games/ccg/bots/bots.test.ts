@@ -1,0 +1,121 @@
+import { readFileSync } from "node:fs";
+import { Chance, childSeed, Match, playOut, seedFrom } from "@asztal/kernel";
+import { makeBot } from "@asztal/kernel/bots";
+import { describe, expect, test } from "vitest";
+import { gameOfFiles } from "../game/index.ts";
+import { FIELD, strideOf } from "../run/program.ts";
+import { type Sample, sampleFiles, samples } from "../samples/index.ts";
+import { evaluatorOf } from "./evaluate.ts";
+import { consider } from "./greedy.ts";
+import { tuneWeights } from "./tune.ts";
+import { readWeights, ruleWeights } from "./weights.ts";
+
+const filesOf = (sample: Sample) =>
+  sampleFiles((file) => readFileSync(new URL(`../samples/${file}`, import.meta.url), "utf8"), sample);
+const made = (sample: Sample) => gameOfFiles(filesOf(sample), { id: sample, version: 1 });
+
+/** Games between two bots, who change seats: how many the first wins, and how many turns they take. */
+async function duel(sample: Sample, names: readonly [string, string], games: number, iterations = 20) {
+  const { game, bots, program } = made(sample);
+  const decks = program.decks.map(({ name }) => name);
+  const options = { deck1: decks[0]!, deck2: decks.at(-1)! };
+  let [wins, turns] = [0, 0];
+  for (let number = 0; number < games; number++) {
+    const seed = seedFrom(`duel ${number >> 1}`);
+    const match = new Match({ game, options, seats: 2, seed });
+    const seated = [0, 1].map((seat) => {
+      const make = makeBot(bots, names[(seat + number) % 2]!)!;
+      const chance = new Chance(childSeed(seed, `bot ${seat}`));
+      return make({ game, options, seats: 2, seat, chance, budget: { iterations }, now: () => 0 });
+    });
+    const outcome = await playOut(match, seated);
+    if (outcome.seats[number % 2]!.rank === 1) wins++;
+    turns += match.state.turn;
+  }
+  return { wins, turns: turns / games };
+}
+
+describe("bots from the definition alone", () => {
+  for (const sample of samples) {
+    test(`${sample}: the greedy one beats random play`, async () => {
+      expect((await duel(sample, ["greedy", "random"], 10)).wins).toBeGreaterThan(7);
+    });
+  }
+
+  test("the search beats random play with little thinking", async () => {
+    expect((await duel("beginner", ["search", "random"], 12, 60)).wins).toBeGreaterThan(7);
+  });
+
+  test("styles play differently: from the same cards attackers make rain, defenders lay logs on", async () => {
+    const { game, bots, program } = made("beginner");
+    const options = { deck1: "Camp", deck2: "Camp" };
+    const chosen = { aggressive: { Rain: 0, Log: 0 }, defensive: { Rain: 0, Log: 0 } };
+    for (let number = 0; number < 40; number++) {
+      const match = new Match({ game, options, seats: 2, seed: seedFrom(`style ${number}`) });
+      match.play(0, { do: 1 });
+      for (const style of ["aggressive", "defensive"] as const) {
+        const chance = new Chance(match.seed);
+        const bot = bots.bots[style]!({ game, options, seats: 2, seat: 0, chance, budget: {}, now: () => 0 });
+        const move = await bot.decide({ view: match.view(0), legal: match.legal(0) });
+        const { groups, cards } = match.state.table;
+        const card = "pick" in move ? groups[1]![move.pick - 1]! : 0;
+        const name = program.texts[cards[card * strideOf(program) + FIELD.name]!];
+        if (name === "Rain" || name === "Log") chosen[style][name]++;
+      }
+    }
+    expect(chosen.aggressive.Rain).toBeGreaterThan(2 * chosen.defensive.Rain);
+    expect(chosen.defensive.Log).toBeGreaterThan(2 * chosen.aggressive.Log);
+  });
+
+  test("a bot says why: which figures its move changes, the most important first", () => {
+    const { game, program } = made("cultists");
+    const decks = program.decks.map(({ name }) => name);
+    const match = new Match({ game, options: { deck1: decks[0]!, deck2: decks[1]! }, seats: 2, seed: seedFrom("why") });
+    const evaluator = evaluatorOf(program, ruleWeights(program));
+    const chance = new Chance(seedFrom("why"));
+    const decision = { view: match.view(0), legal: match.legal(0) };
+    const [best, ...rest] = consider({ game, evaluator, risk: 0 }, decision, 0, chance);
+    expect(best!.reasons.find(({ feature }) => feature === "HP")!.change).toBeGreaterThan(0);
+    expect(rest.every(({ value }) => value <= best!.value)).toBe(true);
+  });
+});
+
+describe("weights", () => {
+  test("what the rules say about the end is what counts first", () => {
+    expect(ruleWeights(made("cultists").program).features).toEqual({ HP: 4, "COUNT DECK": 4, "COUNT HAND": 4 });
+    expect(ruleWeights(made("beginner").program).features).toEqual({ FIRE: 4, "COUNT HAND": 4 });
+  });
+
+  test("self-play finds what helps, and the same seed finds the same", () => {
+    const { program } = made("beginner");
+    const tuning = { games: 300, seed: seedFrom("tuning") };
+    const { features } = tuneWeights(program, tuning);
+    expect(features["FIRE"]).toBeGreaterThan(1);
+    expect(features["HEAT"]).toBeGreaterThan(0);
+    expect(tuneWeights(program, tuning).features).toEqual(features);
+  });
+
+  test("a file of weights is read, and anything else is none", () => {
+    for (const sample of samples) expect(readWeights(filesOf(sample).files["weights.json"]!)).not.toBe(null);
+    for (const text of ["", "{}", "null", '{"features":{"HP":"much"}}', '{"features":{"HP":1},"risk":"x"}']) {
+      expect(readWeights(text)).toBe(null);
+    }
+  });
+});
+
+test("a card that was changed is played changed in the next game, while the old game goes on as it was", () => {
+  const files = filesOf("beginner").files;
+  const stronger = { ...files, "sets.xml": files["sets.xml"]!.replace("OPP.FIRE -= 3</PLAY>", "OPP.FIRE -= 9</PLAY>") };
+  const fireAfterRain = (texts: typeof files) => {
+    const { game, program } = gameOfFiles({ kind: "ccg", files: texts }, { id: "camp", version: 1 });
+    const [deck] = program.decks.map(({ name }) => name);
+    const match = new Match({ game, options: { deck1: deck!, deck2: deck! }, seats: 2, seed: seedFrom("rain") });
+    match.play(0, { do: 1 });
+    const rain = program.cards.findIndex(({ name }) => name === "Rain");
+    const hand = match.state.table.groups[1]!;
+    const typeOf = (card: number) => match.state.table.cards[card * strideOf(program) + FIELD.type];
+    match.play(0, { pick: 1 + hand.findIndex((card) => typeOf(card) === rain) });
+    return match.state.table.players[2];
+  };
+  expect([fireAfterRain(files), fireAfterRain(stronger), fireAfterRain(files)]).toEqual([17, 11, 17]);
+});

@@ -1,0 +1,35 @@
+/** How good a position is for a seat, by weighted features. */
+import type { CardGameState } from "../game/state.ts";
+import type { Program } from "../run/program.ts";
+import { type Feature, featuresOf, type Position } from "./features.ts";
+import type { Weights } from "./weights.ts";
+
+export interface Evaluator {
+  readonly features: readonly Feature[];
+  /** What each feature adds for a seat: its own figure, less what the others have on average. */
+  parts(position: Position, seat: number, seats: number): number[];
+  /** From 0, lost, to 1, won. */
+  evaluate(state: CardGameState, seat: number): number;
+}
+
+export function evaluatorOf(program: Program, { features: weights, own, others }: Weights): Evaluator {
+  const features = featuresOf(program).filter(({ name }) => weights[name]);
+  const amounts = features.map(({ name }) => weights[name]!); // filtered just now
+  const parts = (position: Position, seat: number, seats: number) =>
+    features.map(({ value }, i) => {
+      let theirs = 0;
+      for (let other = 0; other < seats; other++) if (other !== seat) theirs += value(position, other);
+      return amounts[i]! * (own * value(position, seat) - (others * theirs) / (seats - 1));
+    });
+  return {
+    features,
+    parts,
+    evaluate({ winners, table, seats }, seat) {
+      if (winners) return winners.includes(seat) ? 1 / winners.length : 0;
+      let sum = 0;
+      for (const part of parts(table, seat, seats)) sum += part;
+      // Never quite 0 or 1: only a game that is over is as good as that.
+      return 0.01 + 0.98 / (1 + Math.exp(-sum));
+    },
+  };
+}

@@ -1,0 +1,61 @@
+/** What a position can be judged by, from the definition alone: figures of the players, cards in groups, figures of cards in play. */
+import { contains, single } from "../run/choices.ts";
+import { FIRST_ATTRIBUTE, type Program, strideOf } from "../run/program.ts";
+
+/** The part of a table that features look at. */
+export interface Position {
+  readonly players: readonly number[];
+  readonly cards: readonly number[];
+  readonly groups: readonly (readonly number[])[];
+}
+
+export interface Feature {
+  /** `HP`, `INS=Xenophobia`, `COUNT HAND`, `CRT.ATK`. */
+  readonly name: string;
+  /** Its value for one seat, in about the same measure as all others. */
+  value(position: Position, seat: number): number;
+}
+
+/** Numbers are measured in what a player begins with, and counts in these. */
+const USUAL_NUMBER = 10;
+const USUAL_COUNT = 5;
+
+export function featuresOf(program: Program): Feature[] {
+  const { playerAttributes, privateGroups, cardAttributes } = program;
+  const count = playerAttributes.length;
+  const stride = strideOf(program);
+  const ofPlayers = playerAttributes.flatMap(({ tag, type, initial, allowed }, index): Feature[] => {
+    const read = ({ players }: Position, seat: number) => players[seat * count + index]!;
+    if (type === "bool") return [{ name: tag, value: read }];
+    if (type === "token") {
+      return program.choices.flatMap((choice, number) =>
+        contains(allowed, single(number))
+          ? [
+              {
+                name: `${tag}=${choice}`,
+                value: (at: Position, seat: number) => (contains(read(at, seat), single(number)) ? 1 : 0),
+              },
+            ]
+          : [],
+      );
+    }
+    const scale = Math.max(Math.abs(initial), USUAL_NUMBER);
+    return type === "number" ? [{ name: tag, value: (at, seat) => read(at, seat) / scale }] : [];
+  });
+  const ofGroups = privateGroups.flatMap(({ tag, type }, index): Feature[] => {
+    const held = ({ groups }: Position, seat: number) => groups[seat * privateGroups.length + index]!;
+    const counted: Feature = { name: `COUNT ${tag}`, value: (at, seat) => held(at, seat).length / USUAL_COUNT };
+    if (type !== "zone") return [counted];
+    const figures = cardAttributes.flatMap((attribute, field): Feature[] => {
+      if (attribute.type !== "number") return [];
+      const value = (at: Position, seat: number) => {
+        let sum = 0;
+        for (const card of held(at, seat)) sum += at.cards[card * stride + FIRST_ATTRIBUTE + field]!;
+        return sum / USUAL_NUMBER;
+      };
+      return [{ name: `${tag}.${attribute.tag}`, value }];
+    });
+    return [counted, ...figures];
+  });
+  return [...ofPlayers, ...ofGroups];
+}

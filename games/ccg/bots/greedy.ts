@@ -1,0 +1,98 @@
+/** The move after which the position looks best, choices that follow it included; and why it does. */
+import type { Chance, Game, LegalMoves, Seat, Seen } from "@asztal/kernel";
+import { type Bot, type MakeBot, possibleState } from "@asztal/kernel/bots";
+import type { CardGame } from "../game/rules.ts";
+import type { CardGameMove, CardGameState, CardGameView } from "../game/state.ts";
+import type { Evaluator } from "./evaluate.ts";
+
+const WORLDS = 4;
+/** A script may ask for several cards one after another; further ones are judged as they are. */
+const MAX_CHOICES_AHEAD = 2;
+
+/** A move with its value, and what of it comes from which feature. */
+interface Considered {
+  readonly move: CardGameMove;
+  readonly value: number;
+  /** By how much each feature changes the judgement, the largest first. */
+  readonly reasons: readonly { readonly feature: string; readonly change: number }[];
+}
+
+interface Thinker {
+  readonly game: Game<CardGame>;
+  readonly evaluator: Evaluator;
+  /** From -1, which expects the worst of what it cannot see, to 1, which expects the best. */
+  readonly risk: number;
+}
+
+/** All moves of a seat, the best first. */
+export function consider(
+  { game, evaluator, risk }: Thinker,
+  { view, legal }: { readonly view: Seen<CardGameView>; readonly legal: LegalMoves<CardGameMove> },
+  seat: Seat,
+  chance: Chance,
+): Considered[] {
+  const moves = legal as readonly CardGameMove[]; // card games list their moves
+  const worlds = Array.from({ length: WORLDS }, () => possibleState(game, view, seat, chance));
+  const before = averageParts(evaluator, worlds, seat);
+  return moves
+    .map((move): Considered => {
+      const ends = worlds.map((world) => bestAfter(game, evaluator, world, seat, move, chance, MAX_CHOICES_AHEAD));
+      const values = ends.map(({ value }) => value).sort((a, b) => a - b);
+      const mean = values.reduce((sum, value) => sum + value, 0) / values.length;
+      const edge = risk < 0 ? values[0]! : values.at(-1)!;
+      const after = averageParts(
+        evaluator,
+        ends.map(({ state }) => state),
+        seat,
+      );
+      const reasons = evaluator.features
+        .map(({ name }, i) => ({ feature: name, change: after[i]! - before[i]! }))
+        .filter(({ change }) => Math.abs(change) > 0.005)
+        .sort((a, b) => Math.abs(b.change) - Math.abs(a.change));
+      return { move, value: mean + Math.abs(risk) * (edge - mean), reasons };
+    })
+    .sort((a, b) => b.value - a.value);
+}
+
+function averageParts({ parts, features }: Evaluator, states: readonly CardGameState[], seat: Seat): number[] {
+  const sums = features.map(() => 0);
+  for (const { table, seats } of states) {
+    for (const [i, part] of parts(table, seat, seats).entries()) sums[i]! += part / states.length;
+  }
+  return sums;
+}
+
+interface End {
+  readonly state: CardGameState;
+  readonly value: number;
+}
+
+/** The best that the seat can make of a move when it also answers what it is asked next. */
+function bestAfter(
+  game: Game<CardGame>,
+  evaluator: Evaluator,
+  world: CardGameState,
+  seat: Seat,
+  move: CardGameMove,
+  chance: Chance,
+  ahead: number,
+): End {
+  const result = game.apply(world, seat, move, chance);
+  if (result.refused !== undefined) return { state: world, value: 0 };
+  const { state } = result;
+  if (ahead === 0 || state.machine.question?.seat !== seat) return { state, value: evaluator.evaluate(state, seat) };
+  let best: End | null = null;
+  for (const next of game.legal(state, seat) as readonly CardGameMove[]) {
+    const end = bestAfter(game, evaluator, state, seat, next, chance, ahead - 1);
+    if (!best || end.value > best.value) best = end;
+  }
+  return best!; // a seat that is asked has a move
+}
+
+export function greedyCardBot(evaluator: Evaluator, risk: number): MakeBot<CardGame> {
+  return ({ game, seat, chance }): Bot<CardGame> => ({
+    decide(decision) {
+      return consider({ game, evaluator, risk }, decision, seat, chance)[0]!.move;
+    },
+  });
+}
