@@ -18,7 +18,7 @@ export default function Table(props: Props) {
   return (
     <div className="template">
       <ul className="players-round">
-        {names.map((_, other) => (other === seat ? null : <Other key={names[other]} {...props} other={other} />))}
+        {[...names.keys()].map((other) => (other === seat ? null : <Other key={other} {...props} other={other} />))}
       </ul>
       <Middle {...props} />
       {seat === null ? null : <Own {...props} cards={view.hands[seat] ?? []} />}
@@ -34,7 +34,7 @@ function Other({ view, names, say, other }: Props & { readonly other: number }) 
       <strong>{names[other]}</strong>
       {cards ? (
         <span className="shown">
-          {cards.map((card, at) => (
+          {[...cards.entries()].map(([at, card]) => (
             <span key={at} className="card">
               <Face card={card} />
             </span>
