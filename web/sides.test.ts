@@ -90,5 +90,9 @@ test("partners sit down together, one plays dummy's cards, and both have won or 
     await person.page.getByRole("heading", { name: losers.includes(person) ? lost : won }).waitFor();
   }
   expect(await onlooker.page.locator(".ranks li").count()).toBe(2);
+  await onlooker.page
+    .locator(".ranks")
+    .getByText(/^[23] tricks$/)
+    .waitFor();
   for (const { context } of [...people, onlooker]) await context.close();
 });

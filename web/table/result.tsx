@@ -33,7 +33,7 @@ export function Result({ state, names, gameSay }: ResultProps) {
   return (
     <section ref={section} className="panel result" aria-label={say("table.over")}>
       <h2>{outcome ? headline(outcome, own, names, say, settings.language) : say("table.ended-title")}</h2>
-      {outcome && names.length > 1 ? <Ranks table={table} outcome={outcome} own={own} names={names} /> : null}
+      {outcome && names.length > 1 ? <Ranks {...{ table, outcome, own, names, gameSay }} /> : null}
       {outcome && scoring && !outcome.cutShort ? <p className="soft">{scoring}</p> : null}
       {outcome ? null : <p>{say(table.endReason ? `table.ended-lead.${table.endReason}` : "table.ended-lead")}</p>}
       <Figures table={table} names={names} gameSay={gameSay} />
@@ -68,9 +68,10 @@ interface RanksProps {
   readonly outcome: Outcome;
   readonly own: number | null;
   readonly names: readonly string[];
+  readonly gameSay: Say;
 }
 
-function Ranks({ table, outcome, own, names }: RanksProps) {
+function Ranks({ table, outcome, own, names, gameSay }: RanksProps) {
   const say = useSay();
   const { list } = useFormats();
   const order = seatsBySide(partnerships(outcome), names.length)
@@ -97,7 +98,9 @@ function Ranks({ table, outcome, own, names }: RanksProps) {
               <RatingChange key={seat} {...table.seats[seat]} />
             ))}
           </span>
-          {outcome.cutShort ? null : <span>{say("table.points", { score })}</span>}
+          {outcome.cutShort ? null : (
+            <span>{wordsFor(gameSay, "outcome.score", { score }) ?? say("table.points", { score })}</span>
+          )}
         </li>
       ))}
     </ol>

@@ -9,6 +9,7 @@ const board = {
     "ask.play": "{seat}: play a card",
     "ask.play-for": "{seat}: play a card of {forSeat}",
     "ask.concede": "{seat} may concede",
+    "outcome.score": "{score, plural, one {# trick} other {# tricks}}",
     "board.hand": "Your cards",
     "board.dummy": "Cards of {seat}",
     "board.trick": "The trick",
@@ -17,6 +18,7 @@ const board = {
     "board.concede": "Concede",
   },
   hu: {
+    "outcome.score": "{score} ütés",
     "board.hand": "A lapjaid",
     "board.dummy": "{seat} lapjai",
     "board.trick": "Az ütés",
