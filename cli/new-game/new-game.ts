@@ -91,6 +91,7 @@ function tell(id: string, files: readonly NewFile[]): void {
   print();
   print("What to do next:");
   print(`  npm test -- games/${id}     the contract, as it stands: everything passes`);
+  print(`  npm run check -- ${id}      the same with types, lint and imports`);
   print(`  npx asztal play ${id}       play it in the terminal`);
   print(`  npm run dev                 play it on the site, at /games/${id}: a change of its table shows at once`);
   print(`  games/${id}/rules/state.ts  begin here: positions, moves, events; then rules/game.ts`);
