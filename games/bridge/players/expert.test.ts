@@ -2,7 +2,8 @@ import { Chance, seedFrom } from "@asztal/kernel";
 import { describe, expect, test } from "vitest";
 import type { Card } from "../cards.ts";
 import { loadFlatSolver } from "../solver/wasm.ts";
-import { ALL_REPAIRS, Expert, NO_REPAIRS, type Repairs } from "./expert.ts";
+import { Expert } from "./expert.ts";
+import { ALL_REPAIRS, NO_REPAIRS, type Repairs } from "./sampling.ts";
 import type { PlayView } from "./view.ts";
 
 const solver = await loadFlatSolver();

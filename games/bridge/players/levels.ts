@@ -4,9 +4,10 @@ import type { FlatSolver } from "../solver/wasm.ts";
 import { advancedDeclarer } from "./advanced.ts";
 import { beginnerDeclarer } from "./beginner.ts";
 import { automaticDefender } from "./defender.ts";
-import { ALL_REPAIRS, Expert, NO_REPAIRS } from "./expert.ts";
+import { Expert } from "./expert.ts";
 import { type Agreement, DEFAULT_AGREEMENT } from "./leads.ts";
 import type { Player } from "./playing.ts";
+import { ALL_REPAIRS, NO_REPAIRS } from "./sampling.ts";
 
 /** `sampling` is the expert without what he does beyond plain sampling; it is there to be compared with. */
 export const DECLARER_LEVELS = ["beginner", "advanced", "sampling", "expert"] as const;

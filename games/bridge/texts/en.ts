@@ -1,4 +1,5 @@
 import type { Texts } from "@asztal/kernel";
+import reasons from "../players/texts/en.ts";
 
 const suits: Record<string, string> = { S: "♠", H: "♥", D: "♦", C: "♣" };
 const calls: Record<string, string> = { P: "pass", X: "double", XX: "redouble" };
@@ -121,6 +122,7 @@ const texts = {
     "board.trick": "On the table",
     "board.dummy": "Dummy",
     "board.your-hand": "Your hand",
+    ...reasons,
   },
   terms: {
     card: cardWords,
@@ -132,6 +134,8 @@ const texts = {
     suit: (suit) => suits[suit]!,
     call: (call) => calls[call] ?? contractWords(call),
     direction: directionWords,
+    other: cardWords,
+    denies: cardWords,
     first: directionWords,
     second: directionWords,
   },

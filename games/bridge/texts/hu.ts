@@ -1,4 +1,5 @@
 import type { Texts } from "@asztal/kernel";
+import reasons from "../players/texts/hu.ts";
 import type { MessageCode } from "./en.ts";
 
 const suits: Record<string, string> = { S: "♠", H: "♥", D: "♦", C: "♣" };
@@ -117,6 +118,7 @@ const messages: Record<MessageCode, string> = {
   "board.trick": "Középen",
   "board.dummy": "Asztal",
   "board.your-hand": "A lapjaid",
+  ...reasons,
 };
 
 const texts: Texts = {
@@ -131,6 +133,8 @@ const texts: Texts = {
     suit: (suit) => suits[suit]!,
     call: (call) => calls[call] ?? contractWords(call),
     direction: directionWords,
+    other: cardWords,
+    denies: cardWords,
     first: directionWords,
     second: directionWords,
   },
