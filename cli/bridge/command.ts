@@ -3,6 +3,7 @@ import { type Command, Option } from "commander";
 import { type Spoken, wholeNumber, withLanguage, withSeed, withThreads } from "../flags.ts";
 import { FORMATS, type Format } from "./format-names.ts";
 import { addPlay } from "./play/command.ts";
+import { addProblems } from "./problems/command.ts";
 
 export interface DdFlags extends Spoken {
   readonly table?: boolean;
@@ -63,6 +64,7 @@ export function addBridge(program: Command): void {
     await solveFile(file, flags);
   });
   addPlay(bridge);
+  addProblems(bridge);
   addDeal(bridge);
   addConvert(bridge);
   addBid(bridge);

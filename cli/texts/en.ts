@@ -173,7 +173,7 @@ export default {
   "cli.bridge.play.deal":
     "{number}. {contract} by {declarer}, lead {lead}: {tricks, plural, one {# trick} other {# tricks}}, {made, select, yes {made{difference, plural, =0 {} other { with # over}}} other {down {difference}}}{cost, plural, =0 {} one {; # card of declarer cost} other {; # cards of declarer cost}}",
   "cli.bridge.play.total":
-    "{deals, number} deals: {made, number} made; {cards, number} cards of declarer cost {tricks, plural, one {# trick} other {# tricks}} double-dummy, {percent, number, ::.00} % of 24 a deal (± {margin, number, ::.00}); {seconds, number, ::.00} s a deal.",
+    "{deals, plural, one {# deal} other {# deals}}: {made, number} made; {cards, plural, one {# card} other {# cards}} of declarer cost {tricks, plural, one {# trick} other {# tricks}} double-dummy, {percent, number, ::.00} % of 24 a deal (± {margin, number, ::.00}).",
   "cli.bridge.play.not-thirteen": "A hand has {cards} cards; deals are played from thirteen on.",
   "cli.bridge.play.no-contract": "There is no contract with a declarer. Give one for all deals: --contract 3NT-S.",
   "cli.bridge.play.no-lead":
@@ -194,4 +194,9 @@ export default {
   "cli.ccg.formatted": "{files, plural, one {# file} other {# files}}, {changed, plural, =0 {none} other {#}} changed.",
   "cli.ccg.not-formatted":
     "{files, plural, one {# file} other {# files}}, {changed, plural, =0 {all laid out} one {# is not laid out} other {# are not laid out}}.",
+  "cli.bridge.problems.progress":
+    "{found, number} of {count, number} problems, {tried, number} deals tried, {rate, number, ::.#} a second",
+  "cli.bridge.problems.not-a-problem": "This is not a problem of this command. Give another file, or none.",
+  "cli.bridge.problems.other-seed": "It was begun with another seed: {seed}.",
+  "cli.bridge.problems.resumed": "{found, number} problems are there already; going on from deal {number, number}.",
 } as const;

@@ -174,7 +174,7 @@ export default {
   "cli.bridge.play.deal":
     "{number}. {contract} {declarer}, indulás {lead}: {tricks} ütés, {made, select, yes {{difference, plural, =0 {teljesítve} other {teljesítve, # felütéssel}}} other {{difference} bukás}}{cost, plural, =0 {} other {; a felvevő # lapja került ütésbe}}",
   "cli.bridge.play.total":
-    "{deals, number} leosztás: {made, number} teljesült; a felvevő {cards, number} lapja nyílt lapokkal nézve {tricks, number} ütésbe került, ez leosztásonként 24 lapra {percent, number, ::.00}% (± {margin, number, ::.00}); leosztásonként {seconds, number, ::.00} mp.",
+    "{deals, number} leosztás: {made, number} teljesült; a felvevő {cards, number} lapja nyílt lapokkal nézve {tricks, number} ütésbe került, ez leosztásonként 24 lapra {percent, number, ::.00}% (± {margin, number, ::.00}).",
   "cli.bridge.play.not-thirteen": "Az egyik kézben {cards} lap van; a lejátszáshoz tizenhárom kell.",
   "cli.bridge.play.no-contract": "Nincs felvétel felvevővel. Megadhatsz egyet mindegyikhez: --contract 3NT-S.",
   "cli.bridge.play.no-lead":
@@ -194,4 +194,9 @@ export default {
     "{files} fájl, {cards} lap, {decks} pakli: {errors, plural, =0 {nincs hiba} other {# hiba}}, {warnings, plural, =0 {nincs figyelmeztetés} other {# figyelmeztetés}}.",
   "cli.ccg.formatted": "{files} fájl, ebből {changed, plural, =0 {egy sem} other {#}} változott.",
   "cli.ccg.not-formatted": "{files} fájl, {changed, plural, =0 {mind szépen tördelt} other {# nincs szépen tördelve}}.",
+  "cli.bridge.problems.progress":
+    "{count, number} feladványból {found, number} kész, {tried, number} leosztás átnézve, másodpercenként {rate, number, ::.#}",
+  "cli.bridge.problems.not-a-problem": "Ez nem ennek a parancsnak a feladványa. Adj meg másik fájlt, vagy egyet se.",
+  "cli.bridge.problems.other-seed": "Ezt másik magból kezdted: {seed}.",
+  "cli.bridge.problems.resumed": "Már {found, number} feladvány megvan; a(z) {number}. leosztástól folytatom.",
 } satisfies Record<keyof typeof en, string>;
