@@ -21,5 +21,5 @@ test.each(examples())("docs/bridge.md: asztal $args", async ({ input, args, outp
 
 test("there are examples of every command", () => {
   const commands = new Set(examples().map(({ args }) => args[1]));
-  expect([...commands]).toEqual(expect.arrayContaining(["dd", "deal", "convert", "bid"]));
+  expect([...commands]).toEqual(expect.arrayContaining(["dd", "deal", "convert", "bid", "play", "problems"]));
 });

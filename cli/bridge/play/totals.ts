@@ -71,7 +71,6 @@ export class Totals {
       tricks: this.#tricksLost,
       percent: 100 * share,
       margin: 100 * margin,
-      seconds: this.#seconds / this.deals,
     });
   }
 }
