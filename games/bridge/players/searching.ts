@@ -19,6 +19,8 @@ const SEARCH_MARGIN = 0.6;
  */
 const MIN_DEPTH = 2;
 const MAX_DEPTH = 6;
+/** Positions solved in all their worlds, at most: a bound for whoever has no clock. */
+const MAX_CHECKS = 1500;
 /** A number of tricks is worth searching for when it is reached in more worlds than this share, and missed in as many. */
 const MIN_DOUBT = 0.05;
 /** How much more the contract's tricks are worth than others. */
@@ -77,8 +79,9 @@ export function searched(
     }
     trick.set(moment.trick, at * 4);
   }
+  let checks = 0;
   const check = () => {
-    if (thinking.now() >= until) throw new OutOfTime();
+    if (++checks > MAX_CHECKS || thinking.now() >= until) throw new OutOfTime();
   };
   const { strain, declarer, needed } = timeline;
   const search = new AlphaMu({ solver: thinking.solver, strain, declarer, target, weights, check });

@@ -103,7 +103,7 @@ function totals(deal: Deal, contract: Contract, played: readonly Card[], solver:
 }
 
 /** The moments of a well-played deal in which a defender has to find the card. */
-export function* momentsOf(deal: Deal, contract: Contract, solver: DoubleDummySolver): Generator<Moment> {
+function* momentsOf(deal: Deal, contract: Contract, solver: DoubleDummySolver): Generator<Moment> {
   const needed = neededTricks(contract);
   const played: Card[] = [];
   const defender = automaticDefender(DEFAULT_AGREEMENT);
