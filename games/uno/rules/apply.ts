@@ -86,10 +86,8 @@ function wantedBy(card: ColouredCard): Wanted {
 
 /** The cards under the new top: all that were there, and of the new ones all but the last. */
 function buried({ discard, top }: State, cards: readonly Card[]): readonly Card[] {
-  const result = discard.slice();
-  result.push(top);
-  for (let i = 0; i < cards.length - 1; i++) result.push(cards[i]!);
-  return result;
+  // Spread, so that the copy has its length at once: one that grows is copied again, and every put copies the pile.
+  return cards.length === 1 ? [...discard, top] : [...discard, top, ...cards.slice(0, -1)];
 }
 
 /** Draws one card, or as many as the pluses add up to. */
