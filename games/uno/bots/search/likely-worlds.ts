@@ -39,7 +39,8 @@ export class LikelyWorlds implements Worlds {
   readonly #follower: Follower;
   readonly #guesses: readonly Guess[];
   readonly #latest: readonly Dated[][];
-  readonly #deals: readonly Deal[];
+  /** Kept from decision to decision, made when they are first needed. */
+  readonly #deals: Deal[] = [];
   readonly #past = new FlatTable();
   readonly #seen = new FlatTable();
   /** When something was not told, what was heard proves nothing: then every world is as good as any other. */
@@ -57,11 +58,6 @@ export class LikelyWorlds implements Worlds {
     this.#follower = new Follower(seats, handSize);
     this.#guesses = Array.from({ length: GUESSES }, () => new Guess(seats, handSize, random));
     this.#latest = Array.from({ length: seats }, () => []);
-    this.#deals = Array.from({ length: MAX_DEALS }, () => ({
-      table: new FlatTable(),
-      rest: new Uint8Array(0),
-      weight: 0,
-    }));
     this.#even = new EvenWorlds(random);
   }
 
@@ -99,9 +95,15 @@ export class LikelyWorlds implements Worlds {
   }
 
   #make(): void {
-    const deal = this.#deals[this.#made]!; // there are as many as may be made
+    const deal = this.#deals[this.#made] ?? this.#newDeal();
     this.#fill(deal, this.#guesses[this.#made++ % GUESSES]!, this.#unseen); // one of the guesses
     this.#totalWeight += deal.weight;
+  }
+
+  #newDeal(): Deal {
+    const deal = { table: new FlatTable(), rest: new Uint8Array(0), weight: 0 };
+    this.#deals.push(deal);
+    return deal;
   }
 
   #note(decided: Decided): void {
