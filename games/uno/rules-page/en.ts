@@ -36,6 +36,13 @@ const rules: RulesPage = [
       "108 cards: in each of the four colours one 0 and two each of 1 to 9, reverse, skip and plus two; four wild plus fours and four wild cards. When the draw pile runs out, the discard pile, except for its top card, is shuffled into a new one.",
     ],
   },
+  {
+    title: "The bots",
+    paragraphs: [
+      "Beginner plays the first card that matches. Careful thinks about this turn, sharp about emptying its hand, and trained plays from experience: it has played millions of games against itself.",
+      "Calculating tries its moves in a few hundred possible deals before it answers. Master tries thousands, and works out from your draws what you cannot be holding. None of them sees your cards.",
+    ],
+  },
 ];
 
 export default rules;

@@ -36,6 +36,13 @@ const rules: RulesPage = [
       "108 lap: mind a négy színben egy nullás, és kettő-kettő az egyestől a kilencesig, a fordítóból, a kimaradósból és a plusz kettesből; négy fekete plusz négyes és négy fekete színkérő. Ha elfogy a húzópakli, a dobott lapokból keverünk újat, a legfelsőt kivéve.",
     ],
   },
+  {
+    title: "A robotok",
+    paragraphs: [
+      "A kezdő az első illő lapot rakja le. A megfontolt az adott körre gondol, az éles eszű arra, hogyan ürül ki a keze, a rutinos pedig tapasztalatból játszik: több millió játékot játszott már önmaga ellen.",
+      "Az előrelátó néhány száz lehetséges leosztásban próbálja ki a lépéseit, mielőtt választ. A mester több ezerben, és a húzásaidból kikövetkezteti, mi nem lehet nálad. A lapjaidat egyikük sem látja.",
+    ],
+  },
 ];
 
 export default rules;
