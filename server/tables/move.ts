@@ -30,16 +30,25 @@ type MoveAnswer =
   | { readonly refusal: Refusal; readonly version?: number };
 
 /** A seat moves. The holder must have the seat; nobody becomes a player by asking. */
-export async function move(tables: Tables, holder: string, command: MoveCommand): Promise<MoveAnswer> {
+export function move(tables: Tables, holder: string, command: MoveCommand): Promise<MoveAnswer> {
+  return act(tables, holder, command, (table, acting) => applyMove(table, acting, command.id, command.move));
+}
+
+async function act(
+  tables: Tables,
+  holder: string,
+  command: Command,
+  apply: (table: Table, acting: Acting) => Promise<StepResult>,
+): Promise<MoveAnswer> {
   const table = await findTable(tables, command.table, command.version);
   if (!table) return { refusal: { refused: "no-such-table" } };
   const result = await table.trying(async () => {
     const before = madeBefore(table, holder, command);
     if (before !== null) return { version: before };
     const acting = seatToAct(table, holder, command);
-    return isRefusal(acting) ? acting : applyMove(table, acting, command.id, command.move);
+    return isRefusal(acting) ? acting : apply(table, acting);
   });
-  return answerOf(table, result);
+  return isRefusal(result) ? { refusal: result, version: table.version } : { refusal: null, version: result.version };
 }
 
 /** A client that comes from another server may know more of the table than this one does; then it is read again. */
@@ -92,10 +101,6 @@ export async function makeStep(table: Table, play: Play, newStep: NewStep): Prom
   return { version: noted.step.version };
 }
 
-function answerOf(table: Table, result: StepResult): MoveAnswer {
-  return isRefusal(result) ? { refusal: result, version: table.version } : { refusal: null, version: result.version };
-}
-
 // ——— the other doors ———
 
 /** A bot moves, if the game still stands where it thought about it. */
@@ -108,20 +113,11 @@ export function botMove(table: Table, seat: Seat, version: number, input: unknow
 }
 
 /** A seat takes back the last step of what it has not confirmed yet. */
-export async function undo(tables: Tables, holder: string, command: Command): Promise<MoveAnswer> {
-  const table = await findTable(tables, command.table, command.version);
-  if (!table) return { refusal: { refused: "no-such-table" } };
-  const result = await table.trying(async () => {
-    const before = madeBefore(table, holder, command);
-    if (before !== null) return { version: before };
-    const acting = seatToAct(table, holder, command);
-    if (isRefusal(acting)) return acting;
-    const refusal = acting.play.undo(acting.seat);
-    if (refusal) return refusal;
-    const step = { kind: "undo", seat: acting.seat, clientId: command.id, move: null, events: [] } as const;
-    return makeStep(table, acting.play, step);
+export function undo(tables: Tables, holder: string, command: Command): Promise<MoveAnswer> {
+  return act(tables, holder, command, async (table, { play, seat }) => {
+    const refusal = play.undo(seat);
+    return refusal ?? makeStep(table, play, { kind: "undo", seat, clientId: command.id, move: null, events: [] });
   });
-  return answerOf(table, result);
 }
 
 /** Why the holder cannot take back what it did last, or null when it can. */
