@@ -3,7 +3,7 @@
  * independent. Better is whoever has the higher payoff (0 alone last, 1 alone first); points are shown beside it.
  */
 import type { Block } from "../runner/tournament.ts";
-import { normalPoint, Sample } from "./intervals.ts";
+import { normalPoint, Sample } from "@asztal/kernel/intervals";
 
 export interface Estimate {
   readonly mean: number;

@@ -4,8 +4,8 @@
  * Better is whoever has the higher payoff, as everywhere; points are shown beside it, and decide only where payoffs never differ.
  */
 
-import { type Interval, Sample, wilson } from "@asztal/arena/statistics/intervals.ts";
 import { type Outcome, payoffs } from "@asztal/kernel";
+import { type Interval, Sample, wilson } from "@asztal/kernel/intervals";
 import type { Played } from "./deal.ts";
 
 interface BotTally {
