@@ -2,8 +2,9 @@
  * Is A better than B? Asked again after each block, and stopped as soon as the answer is clear: the generalised sequential
  * probability ratio test on differences of payoff by block. The bounds ±2.94 are those of 5 % for each kind of error.
  */
-import type { Block } from "../runner/tournament.ts";
+
 import { Sample } from "@asztal/kernel/intervals";
+import type { Block } from "../runner/tournament.ts";
 
 export const BOUND = Math.log(0.95 / 0.05);
 /** Before so many blocks the spread is not known well enough to decide anything. */

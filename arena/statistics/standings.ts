@@ -2,8 +2,9 @@
  * Who is better, and how sure that is. The unit of every interval is the block: its games share their cards, so they are not
  * independent. Better is whoever has the higher payoff (0 alone last, 1 alone first); points are shown beside it.
  */
-import type { Block } from "../runner/tournament.ts";
+
 import { normalPoint, Sample } from "@asztal/kernel/intervals";
+import type { Block } from "../runner/tournament.ts";
 
 export interface Estimate {
   readonly mean: number;
