@@ -17,7 +17,7 @@ export async function checkFiles(paths: readonly string[], { lang, json = false 
   const found = problemsOf(project, sources);
   for (const problem of found) {
     if (json) printJson(asData(problem, lang));
-    else print(asLine(problem, lang, say));
+    else print(problemLine(problem, lang, say));
   }
   const count = (severity: Located["severity"]) => found.filter((one) => one.severity === severity).length;
   const figures = {
@@ -34,7 +34,7 @@ export async function checkFiles(paths: readonly string[], { lang, json = false 
 }
 
 /** Those of the whole come first, under its name. */
-function problemsOf(project: Project, { name, notText }: Sources): Located[] {
+export function problemsOf(project: Project, { name, notText }: Sources): Located[] {
   const start = { start: 0, end: 1, line: 1, column: 1 };
   return [
     ...project.problems.map((problem) => ({ ...problem, file: name, line: 0, column: 0 })),
@@ -43,7 +43,7 @@ function problemsOf(project: Project, { name, notText }: Sources): Located[] {
   ];
 }
 
-function asLine(problem: Located, lang: Language, say: Say): string {
+export function problemLine(problem: Located, lang: Language, say: Say): string {
   // A problem of the whole stands at no line.
   const line = problem.line > 0 ? locatedWords(problem, lang) : `${problem.file}: ${problemWords(problem, lang)}`;
   return problem.severity === "warning" ? say("cli.ccg.warning", { message: line }) : line;

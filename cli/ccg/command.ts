@@ -1,5 +1,16 @@
 import type { Command } from "commander";
-import { type Spoken, withLanguage } from "../flags.ts";
+import {
+  nameList,
+  positiveNumber,
+  type Spoken,
+  wholeNumber,
+  withGameOption,
+  withLanguage,
+  withSeed,
+  withThreads,
+} from "../flags.ts";
+import type { PlayFlags } from "../play/command.ts";
+import type { SimulateFlags } from "../simulate/command.ts";
 
 export interface CcgFlags extends Spoken {
   readonly json?: boolean;
@@ -9,12 +20,33 @@ export interface FormatFlags extends CcgFlags {
   readonly check?: boolean;
 }
 
+export interface ReportFlags extends CcgFlags {
+  readonly out: string;
+  readonly bot?: string;
+  readonly ladder?: readonly string[];
+  readonly games: number;
+  readonly precision: number;
+  readonly iterations: number;
+  readonly seed?: string;
+  readonly threads: number;
+}
+
 const PATHS = `
 A game is a folder, a .zip archive, or files named one by one: one definition (gameDef), one rules file (rules), any number of
 sets (SETS) and decks (DECKS), and scripts by themselves (.ccgaction). docs/ccg.md tells what stands in them.`;
 
+const REPORT = `
+Decks play against each other and themselves, from both seats on the same deals, until every win rate is known to --precision
+or --games are played. Then each card is replaced by a blank in its deck, on the same deals again, and numbers are changed that
+would bring the decks together. The same --seed gives the same report on any number of threads.`;
+
 export function addCcg(program: Command): void {
   const ccg = program.command("ccg").summary("tools for card games").description("Tools for card games of your own.");
+  addReading(ccg);
+  addPlaying(ccg);
+}
+
+function addReading(ccg: Command): void {
   const check = ccg
     .command("check")
     .argument("<paths...>", "the folder of the game, an archive, or files")
@@ -41,5 +73,60 @@ export function addCcg(program: Command): void {
   withLanguage(format).action(async (paths: string[], flags: FormatFlags) => {
     const { formatFiles } = await import("./format.ts");
     await formatFiles(paths, flags);
+  });
+}
+
+function addPlaying(ccg: Command): void {
+  const play = ccg
+    .command("play")
+    .argument("<paths...>", "the folder of the game, an archive, or files")
+    .summary("play a card game in the terminal against bots")
+    .description("Play a card game in the terminal against bots. Type ? in the game to see what you can do.")
+    .option("--bots <names>", "the bots against you, between commas", nameList)
+    .option("--name <name>", "your name at the table")
+    .option("--save <file>", "write the record of the game there when it ends or you leave")
+    .addHelpText("after", PATHS);
+  withLanguage(withSeed(withGameOption(play))).action(async (paths: string[], flags: PlayFlags) => {
+    const { playFiles } = await import("./play.ts");
+    await playFiles(paths, flags);
+  });
+  const simulate = ccg
+    .command("simulate")
+    .argument("<paths...>", "the folder of the game, an archive, or files")
+    .summary("let bots play a card game and compare them")
+    .description("Let bots play a card game against each other, and tell with intervals which of them is better.")
+    .option("--bots <names>", "the bots, between commas", nameList, ["random", "random"])
+    .option("--games <n>", "how many games at least", wholeNumber(1), 1000)
+    .option("--time <ms>", "milliseconds that a bot may think about a move", wholeNumber(1))
+    .option("--iterations <n>", "iterations of thought about a move, in place of time", wholeNumber(1))
+    .option("--json", "one JSON value a line: each bot, each pair, the summary")
+    .addHelpText("after", PATHS);
+  withLanguage(withThreads(withSeed(withGameOption(simulate)))).action(
+    async (paths: string[], flags: SimulateFlags & Spoken) => {
+      const { simulateFiles } = await import("./simulate.ts");
+      await simulateFiles(paths, flags);
+    },
+  );
+  const report = ccg
+    .command("report")
+    .argument("<paths...>", "the folder of the game, an archive, or files")
+    .summary("measure the balance of a card game")
+    .description("Measure the balance of a card game by games between bots, and write it as a page with charts.")
+    .option("--out <file>", "where the page is written", "balance.html")
+    .option("--json", "print the report as one JSON value besides")
+    .option("--bot <name>", "the bot that plays (default: greedy, where the game has it)")
+    .option("--ladder <names>", "bots to compare, from the weakest to the strongest (default: all)", nameList)
+    .option("--games <n>", "how many games at most, before the cards are tried", wholeNumber(1), 2000)
+    .option(
+      "--precision <percent>",
+      "stop when win rates are known to so many per cent, up and down",
+      positiveNumber,
+      3,
+    )
+    .option("--iterations <n>", "iterations of thought about a move", wholeNumber(1), 40)
+    .addHelpText("after", REPORT + PATHS);
+  withLanguage(withThreads(withSeed(report))).action(async (paths: string[], flags: ReportFlags) => {
+    const { reportFiles } = await import("./report.ts");
+    await reportFiles(paths, flags);
   });
 }

@@ -34,8 +34,12 @@ interface Evening {
 }
 
 export async function play(id: string, flags: PlayFlags): Promise<void> {
+  await sitDown(await openGame(id, speaker(flags.lang)), flags);
+}
+
+/** Plays a game that has been found, or made. */
+export async function sitDown(entry: GameEntry, flags: PlayFlags): Promise<void> {
   const say = speaker(flags.lang);
-  const entry = await openGame(id, say);
   const [game, bots] = await Promise.all([entry.rules(), entry.bots()]);
   const { min, max } = game.seats;
   const players = flags.players ?? (flags.bots ? flags.bots.length + 1 : Math.min(max, Math.max(min, USUAL_PLAYERS)));

@@ -5,6 +5,8 @@ import { type Bot, type Budget, type GameBots, makeBot } from "@asztal/kernel/bo
 /** What is played; plain data, so that a worker can be told. */
 export interface Plan {
   readonly game: string;
+  /** The files of the game, where it is a card game of somebody's own. */
+  readonly cardGame?: Readonly<Record<string, string>>;
   readonly options: unknown;
   /** Names of bots by seat, for each game of a deal. */
   readonly seatings: readonly (readonly string[])[];

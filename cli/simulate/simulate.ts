@@ -1,4 +1,5 @@
 /** `asztal simulate`: games between bots, spread over threads, added up deal by deal. */
+import type { GameEntry } from "@asztal/kernel";
 import { botsForSeats, checkBots, checkSeats, chooseOptions, openGame } from "../catalogue.ts";
 import { negative } from "../failure.ts";
 import { Progress, print, printJson } from "../output.ts";
@@ -16,8 +17,20 @@ import type { DealRange } from "./worker.ts";
 const MAX_DEALS = 64;
 const MESSAGES_PER_THREAD = 50;
 
+/** A game that has been found, or made of the files of a card game. */
+export interface SimulatedGame {
+  readonly id: string;
+  readonly entry: GameEntry;
+  readonly cardGame?: Readonly<Record<string, string>>;
+}
+
 export async function simulate(id: string, flags: SimulateFlags): Promise<void> {
-  const plan = await planOf(id, flags);
+  await simulateGame({ id, entry: await openGame(id, speaker("en")) }, flags);
+}
+
+export async function simulateGame(simulated: SimulatedGame, flags: SimulateFlags): Promise<void> {
+  const { id } = simulated;
+  const plan = await planOf(simulated, flags);
   const perDeal = plan.seatings.length;
   const deals = Math.ceil(flags.games / perDeal);
   const threads = Math.min(flags.threads, deals);
@@ -42,9 +55,8 @@ export async function simulate(id: string, flags: SimulateFlags): Promise<void> 
   print(`${rate.toFixed(0)} games a second with ${threads === 1 ? "one thread" : `${threads} threads`}.`);
 }
 
-async function planOf(id: string, flags: SimulateFlags): Promise<Plan> {
+async function planOf({ id, entry, cardGame }: SimulatedGame, flags: SimulateFlags): Promise<Plan> {
   const say = speaker("en");
-  const entry = await openGame(id, say);
   const [game, bots] = await Promise.all([entry.rules(), entry.bots()]);
   const players = flags.players ?? Math.max(flags.bots.length, game.seats.min);
   checkSeats(game, players, say);
@@ -53,6 +65,7 @@ async function planOf(id: string, flags: SimulateFlags): Promise<Plan> {
   const sides = game.sides?.(options, players);
   return {
     game: id,
+    ...(cardGame && { cardGame }),
     options,
     seatings: sides
       ? seatingsOfSides(botsForSeats(flags.bots, new Set(sides).size, say), sides)

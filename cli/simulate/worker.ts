@@ -11,7 +11,12 @@ export interface DealRange {
 }
 
 const plan = workerData as Plan; // set by simulate.ts
-const entry = (await games.find(plan.game))!; // found there before the work began
+const entry = plan.cardGame
+  ? (await import("@asztal/games/ccg/game/index.ts")).gameOfFiles(
+      { kind: "ccg", files: plan.cardGame },
+      { id: plan.game, version: 1 },
+    ).entry
+  : (await games.find(plan.game))!; // found there before the work began
 const [game, bots] = await Promise.all([entry.rules(), entry.bots()]);
 
 serveThread<DealRange, Played[][]>(async ({ from, to }) => {

@@ -199,4 +199,11 @@ export default {
   "cli.bridge.problems.not-a-problem": "This is not a problem of this command. Give another file, or none.",
   "cli.bridge.problems.other-seed": "It was begun with another seed: {seed}.",
   "cli.bridge.problems.resumed": "{found, number} problems are there already; going on from deal {number, number}.",
+  "cli.ccg.not-playable": "{path} cannot be played yet.",
+  "cli.ccg.measuring": "{stage}: {percent, number, ::percent} · {games, number} games, {rate, number, ::.} a second",
+  "cli.ccg.stage.games": "decks and seats",
+  "cli.ccg.stage.ladder": "bots against each other",
+  "cli.ccg.stage.cards": "cards against blanks",
+  "cli.ccg.stage.suggestions": "changed numbers",
+  "cli.ccg.reported": "{games, number} games; the report is in {file}.",
 } as const;

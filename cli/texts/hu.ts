@@ -199,4 +199,12 @@ export default {
   "cli.bridge.problems.not-a-problem": "Ez nem ennek a parancsnak a feladványa. Adj meg másik fájlt, vagy egyet se.",
   "cli.bridge.problems.other-seed": "Ezt másik magból kezdted: {seed}.",
   "cli.bridge.problems.resumed": "Már {found, number} feladvány megvan; a(z) {number}. leosztástól folytatom.",
+  "cli.ccg.not-playable": "Ezt még nem lehet játszani: {path}.",
+  "cli.ccg.measuring":
+    "{stage}: {percent, number, ::percent} · {games, number} játszma, {rate, number, ::.} másodpercenként",
+  "cli.ccg.stage.games": "paklik és helyek",
+  "cli.ccg.stage.ladder": "robotok egymás ellen",
+  "cli.ccg.stage.cards": "lapok az üres lap ellen",
+  "cli.ccg.stage.suggestions": "megváltoztatott számok",
+  "cli.ccg.reported": "{games, number} játszma; a jelentés itt van: {file}.",
 } satisfies Record<keyof typeof en, string>;
