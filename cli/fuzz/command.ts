@@ -14,7 +14,7 @@ export interface FuzzFlags {
 export function addFuzz(program: Command): void {
   const command = program
     .command("fuzz")
-    .argument("<game>", "the game, or all")
+    .argument("<game>", "the game, ccg for card games made by chance, or all")
     .summary("random play with all checks of the contract on")
     .description(
       "Random games with random options and numbers of players, under all checks of the conformance suite. " +

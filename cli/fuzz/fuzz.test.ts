@@ -13,6 +13,12 @@ describe("fuzz", () => {
     expect(code).toBe(0);
   });
 
+  test("card games made by chance, with scripts made by chance", async () => {
+    const { code, out } = await asztal(["fuzz", "ccg", "--cases", "2", "--seed", "1"], { cwd: copy.root });
+    expect(out).toMatch(/^ccg: 2 cases, .*: no promise broken\.\n$/);
+    expect(code).toBe(0);
+  });
+
   test("a game that breaks it: exit code 1, a file that replay opens, and the way to repeat it", async () => {
     const { main, root } = copy;
     expect((await asztal(["new-game", "broken"], { main })).code).toBe(0);

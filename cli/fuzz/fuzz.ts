@@ -10,6 +10,7 @@ import { seedOr } from "../seed.ts";
 import { speaker } from "../speaker.ts";
 import { inOrder } from "../workers.ts";
 import type { FuzzFlags } from "./command.ts";
+import { CARD_GAMES } from "./kinds.ts";
 import type { Broken, CaseJob, CaseResult } from "./worker.ts";
 
 const MINUTE = 60_000;
@@ -17,9 +18,9 @@ const MINUTE = 60_000;
 const PATIENCE = 2 * MINUTE;
 
 export async function fuzz(id: string, flags: FuzzFlags): Promise<void> {
-  const games = id === "all" ? await allGames.list() : [id];
+  const games = id === "all" ? [...(await allGames.list()), CARD_GAMES] : [id];
   const say = speaker("en");
-  for (const game of games) await openGame(game, say);
+  for (const game of games) if (game !== CARD_GAMES) await openGame(game, say);
   const seed = seedOr(flags.seed);
   const started = performance.now();
   const minutes = flags.minutes ?? (flags.cases === undefined ? 1 : Number.POSITIVE_INFINITY);

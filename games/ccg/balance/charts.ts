@@ -14,9 +14,9 @@ export interface IntervalRow {
 }
 
 const ROW = 30;
-const LABEL = 190;
-const PLOT = 330;
-const TEXT = 150;
+const LABEL = 180;
+const PLOT = 230;
+const TEXT = 120;
 const AXIS = 24;
 
 /** A mark with its interval for each row. `middle` is where nothing is better than anything. */
@@ -43,8 +43,8 @@ export function intervalChart(
 <circle cx="${x(value).toFixed(1)}" cy="${y}" r="5"/>
 <text class="figure" x="${LABEL + PLOT + 14}" y="${y + 5}">${escaped(text)}</text></g>`;
   });
-  return `<svg viewBox="0 0 ${LABEL + PLOT + TEXT} ${height}" role="img" aria-label="${escaped(title)}">
-<line class="middle" x1="${line}" x2="${line}" y1="0" y2="${height - AXIS}"/>${marks.join("")}${ticks.join("")}</svg>`;
+  return `<div class="wide"><svg viewBox="0 0 ${LABEL + PLOT + TEXT} ${height}" role="img" aria-label="${escaped(title)}">
+<line class="middle" x1="${line}" x2="${line}" y1="0" y2="${height - AXIS}"/>${marks.join("")}${ticks.join("")}</svg></div>`;
 }
 
 const MAX_LABEL = 24;
@@ -84,6 +84,6 @@ export function histogram(counts: readonly (readonly [number, number])[], title:
     const x = [10, WIDTH / 2, WIDTH - 10][index]!;
     return `<text class="axis" x="${x}" y="${HEIGHT - 6}" text-anchor="${anchor}">${value}</text>`;
   });
-  return `<svg viewBox="0 0 ${WIDTH} ${HEIGHT}" role="img" aria-label="${escaped(title)}">
-<line class="ground" x1="6" x2="${WIDTH - 6}" y1="${HEIGHT - AXIS}" y2="${HEIGHT - AXIS}"/>${drawn.join("")}${ticks.join("")}</svg>`;
+  return `<div class="wide"><svg viewBox="0 0 ${WIDTH} ${HEIGHT}" role="img" aria-label="${escaped(title)}">
+<line class="ground" x1="6" x2="${WIDTH - 6}" y1="${HEIGHT - AXIS}" y2="${HEIGHT - AXIS}"/>${drawn.join("")}${ticks.join("")}</svg></div>`;
 }

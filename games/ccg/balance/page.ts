@@ -87,7 +87,7 @@ function body(report: Report, say: Say): string {
           ),
         )
       : section(say("ladder"), say("ladder.none"), ""),
-    section(say("cards"), say("cards.note"), cardChart(report.cards, say) + cardTable(report.cards, say)),
+    section(say("cards"), say("cards.note"), cardCharts(report.cards, say) + cardTable(report.cards, say)),
     section(say("neverPlayed"), "", list(report.neverPlayed, say)),
     section(
       say("dominated"),
@@ -147,20 +147,22 @@ function pairTable({ decks, pairs }: Report): string {
   return `<div class="wide"><table><tr><td></td>${head}</tr>${rows.join("")}</table></div>`;
 }
 
-function cardChart(cards: readonly CardFigures[], say: Say): string {
+/** A chart for each deck, on one scale. */
+function cardCharts(cards: readonly CardFigures[], say: Say): string {
   if (cards.length === 0) return `<p class="soft">${escaped(say("none"))}</p>`;
   const reach = Math.max(0.1, ...cards.map(({ effect }) => Math.abs(effect.value) + 0.05));
   const range = Math.ceil(reach * 20) / 20;
-  const rows = cards.map(({ card, deck, effect }): IntervalRow => {
-    return {
-      label: card,
-      value: effect.value,
-      low: effect.low,
-      high: effect.high,
-      text: `${signed(effect.value)} · ${deck}`,
-    };
-  });
-  return intervalChart(rows, [-range, range], 0, say("cards"));
+  const decks = [...new Set(cards.map(({ deck }) => deck))];
+  return decks
+    .map((deck) => {
+      const rows = cards
+        .filter((card) => card.deck === deck)
+        .map(({ card, effect }): IntervalRow => {
+          return { label: card, value: effect.value, low: effect.low, high: effect.high, text: signed(effect.value) };
+        });
+      return `<h3>${escaped(deck)}</h3>${intervalChart(rows, [-range, range], 0, deck)}`;
+    })
+    .join("");
 }
 
 function cardTable(cards: readonly CardFigures[], say: Say): string {
@@ -193,7 +195,7 @@ function lines({ neverRun }: Report, say: Say): string {
 
 function suggestions({ suggestions: all }: Report, say: Say): string {
   if (all.length === 0) return list([], say);
-  const head = (["card", "deck", "place", "effect", "predicted", "measured"] as const).map(
+  const head = (["card", "deck", "place", "number", "predicted", "measured"] as const).map(
     (code) => `<th>${escaped(say(code))}</th>`,
   );
   const rows = all.map(({ card, deck, file, line, column, from, to, predicted, measured }) => {
@@ -219,9 +221,10 @@ p { margin: 0 0 var(--space-3); }
 .soft { color: var(--ink-soft); }
 header p { overflow-wrap: anywhere; }
 section { background: var(--raised); border: 1px solid var(--line); border-radius: var(--radius-large); padding: var(--space-4) var(--space-5); margin-top: var(--space-4); }
-svg { width: 100%; height: auto; font: 14px var(--reading); fill: var(--ink); font-variant-numeric: tabular-nums; }
-svg .axis { fill: var(--ink-soft); font-size: 12px; }
-svg .figure { fill: var(--ink-soft); font-size: 13px; }
+h3 { font-size: var(--text); margin: var(--space-3) 0 var(--space-1); }
+svg { display: block; width: 100%; min-width: 420px; max-width: 660px; height: auto; font: 13px var(--reading); fill: var(--ink); font-variant-numeric: tabular-nums; }
+svg .axis { fill: var(--ink-soft); font-size: 11px; }
+svg .figure { fill: var(--ink-soft); font-size: 12px; }
 svg .middle { stroke: var(--line); stroke-width: 2; }
 svg .ground { stroke: var(--line); }
 svg .range { stroke: var(--ink-soft); stroke-width: 3; stroke-linecap: round; opacity: 0.6; }
@@ -233,6 +236,7 @@ svg .below circle, svg .below .range { fill: var(--bad); stroke: var(--bad); }
 table { border-collapse: collapse; width: 100%; font-size: var(--text-small); }
 th, td { text-align: left; padding: var(--space-1) var(--space-2); border-bottom: 1px solid var(--line); vertical-align: top; }
 th { color: var(--ink-soft); font-weight: 600; }
+td:first-child, td:nth-child(2), th:first-child { white-space: nowrap; }
 .number { text-align: right; font-variant-numeric: tabular-nums; white-space: nowrap; }
 td.above { color: var(--good); }
 td.below { color: var(--bad); }

@@ -23,7 +23,6 @@ const messages = {
   against: "{bot} against {against}",
   cards: "Cards",
   "cards.note": "What a deck loses when the card does nothing, on the same deals.",
-  "cards.row": "{card} · {deck}",
   card: "Card",
   deck: "Deck",
   copies: "Copies",
@@ -40,6 +39,7 @@ const messages = {
   "suggestions.note":
     "Changes that would bring decks together: what they should do to the deck’s win rate, and what they did on the same deals.",
   change: "{from} → {to}",
+  number: "Number",
   predicted: "Predicted",
   measured: "Measured",
   place: "Place",

@@ -24,7 +24,6 @@ const messages: Record<ReportCode, string> = {
   against: "{bot} – {against}",
   cards: "Lapok",
   "cards.note": "Mennyit veszít a pakli, ha a lap semmit sem csinál, ugyanazokkal a leosztásokkal.",
-  "cards.row": "{card} · {deck}",
   card: "Lap",
   deck: "Pakli",
   copies: "Példány",
@@ -41,6 +40,7 @@ const messages: Record<ReportCode, string> = {
   "suggestions.note":
     "Változtatások, amelyek közelebb hoznák egymáshoz a paklikat: mit kellene tenniük a pakli nyerési arányával, és mit tettek ugyanazokkal a leosztásokkal.",
   change: "{from} → {to}",
+  number: "Szám",
   predicted: "Becsült",
   measured: "Mért",
   place: "Hely",
