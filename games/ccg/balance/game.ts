@@ -2,8 +2,8 @@
 import { Chance, childSeed, type Seat, type Seed } from "@asztal/kernel";
 import { type Bot, makeBot } from "@asztal/kernel/bots";
 import type { CardGameEvent } from "../game/events.ts";
-import { Flow } from "../game/flow.ts";
-import type { CardGame } from "../game/rules.ts";
+import { interpreted } from "../game/flow.ts";
+import { answer, type CardGame } from "../game/rules.ts";
 import type { CardGameMove, CardGameState } from "../game/state.ts";
 import type { Subject } from "./subject.ts";
 
@@ -116,10 +116,10 @@ function moved(
     events.push(...applied.events);
     return applied.state;
   }
-  const flow = new Flow(program, { ...state, offer: null }, chance, events);
+  const flow = interpreted(program, { ...state, offer: null }, chance, events);
   flow.machine.coverage = coverage;
   if ("do" in move) flow.act(program.phases.flatMap(({ allowed }) => allowed)[move.do - 1]!);
   else if ("end" in move) flow.endPhase();
-  else flow.pick("pick" in move ? move.pick : null);
+  else answer(flow, "pick" in move ? move.pick : null);
   return flow.state;
 }

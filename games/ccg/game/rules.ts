@@ -150,7 +150,7 @@ export function rulesOf(program: Program, id: string, version: number): Game<Car
 }
 
 /** Answers the question that is open: with the place of a card, or with none. */
-function answer(flow: ReturnType<typeof interpreted>, place: number | null): void {
+export function answer(flow: ReturnType<typeof interpreted>, place: number | null): void {
   const { group } = flow.machine.question!; // `refusalOf` has looked
   flow.machine.answer(place === null ? DECLINED : flow.table.at(group, place));
   flow.advance();
