@@ -98,6 +98,14 @@ describe("asztal ccg check", () => {
   });
 });
 
+test("every command of the page for authors is there", async () => {
+  const page = readFileSync(new URL("../../docs/ccg.md", import.meta.url), "utf8");
+  const named = [...page.matchAll(/^npx asztal ccg (\w+)/gm)].map(([, name]) => name!);
+  expect(named.length).toBeGreaterThan(4);
+  const { out } = await asztal(["ccg", "--help"]);
+  for (const name of named) expect(out).toMatch(new RegExp(`^  ${name} `, "m"));
+});
+
 describe("asztal ccg format", () => {
   test("lays out scripts in their files, once", async () => {
     const script = "?(ME.HP>3):INC ME.HP END // why\n";

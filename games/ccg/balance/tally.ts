@@ -1,7 +1,7 @@
 /** Notes of many games added up, so that threads can count apart and be put together. Plain data. */
 import type { GameNote, Pairing } from "./game.ts";
 
-export interface CardCount {
+interface CardCount {
   /** Games in which a seat played it, and what those seats had of the win. */
   games: number;
   shares: number;
