@@ -3,7 +3,7 @@ import { Flow } from "../game/flow.ts";
 import type { CardGameState } from "../game/state.ts";
 import type { FastForm } from "../generate/fast.ts";
 import { FastMachine } from "../generate/machine.ts";
-import type { Dice } from "../run/table.ts";
+import type { Dice } from "../run/numbers.ts";
 import type { Evaluator } from "./evaluate.ts";
 
 /** Of a long hand only so many cards are tried. */

@@ -10,7 +10,7 @@ import type { FastForm } from "../generate/fast.ts";
 import type { Evaluator } from "./evaluate.ts";
 import { Playout } from "./playout.ts";
 
-const DEFAULT_ITERATIONS = 200;
+const DEFAULT_ITERATIONS = 400;
 const PLAYOUT_TURNS = 6;
 /** Weight of what was tried little against what did well. */
 const EXPLORATION = 0.15;

@@ -1,7 +1,8 @@
 /** The course of a game: set-up, turns, phases, and its end. Scripts run in between. */
 import { Machine, type MachineState, type OpponentOf, type Question } from "../run/interpreter.ts";
+import type { Dice } from "../run/numbers.ts";
 import type { AllowedAction, Program } from "../run/program.ts";
-import { type Dice, Table } from "../run/table.ts";
+import { Table } from "../run/table.ts";
 import type { CardGameEvent } from "./events.ts";
 import { type CardGameState, type Course, MAX_TURNS, type Stage } from "./state.ts";
 

@@ -1,7 +1,7 @@
 /** Whole games without the platform around them, by generated code: for reports, and for measuring. */
 import { Flow } from "../game/flow.ts";
 import type { CardGameState } from "../game/state.ts";
-import type { Dice } from "../run/table.ts";
+import type { Dice } from "../run/numbers.ts";
 import type { FastForm } from "./fast.ts";
 import { type Chooser, FastMachine } from "./machine.ts";
 

@@ -4,8 +4,9 @@
  */
 import { type Bytecode, bytecodeOf, CARD_COMMAND_NAMES, CHANGES, GROUP_COMMAND_NAMES, HOW, OP } from "./bytecode.ts";
 import { EVERYBODY } from "./events.ts";
+import type { Dice } from "./numbers.ts";
 import { FIELD, type Program } from "./program.ts";
-import { DECLINED, type Dice, LIMITS, type Table } from "./table.ts";
+import { DECLINED, LIMITS, type Table } from "./table.ts";
 
 /** A script under way. */
 export interface Frame {

@@ -3,10 +3,10 @@
  * table is copied by copying a few arrays. The interpreter and generated code both work on it, and the rules of each command
  * stand here once.
  */
-import { common, contains, members, union, without } from "./choices.ts";
+import { members } from "./choices.ts";
 import type { ChangeCode } from "./code.ts";
-import { MAX_NUMBER } from "./compile.ts";
 import { type BreachCode, EVERYBODY, type TableEvent } from "./events.ts";
+import { type Dice, Numbers } from "./numbers.ts";
 import {
   type AttributeSlot,
   FIELD,
@@ -17,11 +17,6 @@ import {
   type Program,
   strideOf,
 } from "./program.ts";
-
-/** Where scripts get their chance from. */
-export interface Dice {
-  below(n: number): number;
-}
 
 /** A table as plain data. */
 export interface TableState {
@@ -53,7 +48,6 @@ export const LIMITS = {
   events: 2_000,
 } as const;
 
-const MAX_SIDES = 2 ** 21;
 const UP = 0;
 /** Facing: as the group shows its cards, or turned by a script. */
 const FACE_UP = 1;
@@ -65,7 +59,7 @@ export const DECLINED = -1;
 
 const ROTATIONS: Readonly<Record<string, number>> = { UP, RIGHT: 1, DOWN: 2, LEFT: 3 };
 
-export class Table {
+export class Table extends Numbers {
   readonly program: Program;
   readonly seats: number;
   readonly players: number[];
@@ -76,7 +70,6 @@ export class Table {
   created: number;
   attachments: number;
   forgotten: [number, number][];
-  dice: Dice;
   /** Null where nobody reads it: simulations run faster without. */
   log: TableEvent[] | null = null;
   /** Whether anything changed. */
@@ -86,9 +79,9 @@ export class Table {
   private readonly owners: readonly number[];
 
   constructor(program: Program, seats: number, state: TableState, dice: Dice) {
+    super(dice);
     this.program = program;
     this.seats = seats;
-    this.dice = dice;
     this.stride = strideOf(program);
     this.players = state.players.slice();
     this.cards = state.cards.slice();
@@ -108,105 +101,16 @@ export class Table {
     return { players, cards, groups, drawTo, discardTo, created, attachments, forgotten };
   }
 
-  breach(breach: BreachCode, group?: number): void {
+  override breach(breach: BreachCode, group?: number): void {
     this.say({ event: "breach", breach, ...(group !== undefined && { group: this.slots[group]!.name }) });
   }
 
-  private say(event: TableEvent): void {
+  protected override say(event: TableEvent): void {
     if (!this.log) return;
     // That a script was stopped is said however full the log is.
     const isLast = event.event === "breach" && event.breach === "too-long";
     if (this.log.length < LIMITS.events || isLast) this.log.push(event);
     else if (this.log.length === LIMITS.events) this.log.push({ event: "breach", breach: "log-full" });
-  }
-
-  // Numbers
-
-  /** The number kept within the range of the language. */
-  private inRange(number: number): number {
-    if (number <= MAX_NUMBER && number >= -MAX_NUMBER) return number | 0;
-    this.breach("number-range");
-    return number > 0 ? MAX_NUMBER : -MAX_NUMBER;
-  }
-
-  add(one: number, other: number): number {
-    const sum = one + other;
-    return sum === (sum | 0) && sum !== -MAX_NUMBER - 1 ? sum : this.inRange(sum);
-  }
-
-  subtract(one: number, other: number): number {
-    const difference = one - other;
-    return difference === (difference | 0) && difference !== -MAX_NUMBER - 1 ? difference : this.inRange(difference);
-  }
-
-  multiply(one: number, other: number): number {
-    return this.inRange(one * other);
-  }
-
-  /** Towards zero; nothing divided by zero is zero. */
-  divide(one: number, other: number): number {
-    if (other !== 0) return Math.trunc(one / other) | 0;
-    this.breach("divided-by-zero");
-    return 0;
-  }
-
-  match(token: number, other: number): number {
-    if (other === 0) return token === 0 ? 1 : 0;
-    return other > 0 && token >= 0 && contains(token, other) ? 1 : 0;
-  }
-
-  union(one: number, other: number): number {
-    return union(Math.max(0, one), Math.max(0, other));
-  }
-
-  /** From 1 to the number of sides; 0 when there are none. */
-  roll(sides: number): number {
-    if (sides < 1) {
-      this.breach("no-sides");
-      return 0;
-    }
-    if (sides > MAX_SIDES) this.breach("number-range");
-    const number = 1 + this.dice.below(Math.min(sides, MAX_SIDES));
-    this.say({ event: "rolled", number, sides });
-    return number;
-  }
-
-  /** What a value becomes by a change, before bounds. */
-  changedValue(value: number, change: ChangeCode, by: number): number {
-    switch (change) {
-      case "set":
-        return by;
-      case "+":
-        return this.add(value, by);
-      case "-":
-        return this.subtract(value, by);
-      case "*":
-        return this.multiply(value, by);
-      case "/":
-        return this.divide(value, by);
-      case "negate":
-        return value === 0 ? 1 : 0;
-      case "add":
-        return by < 0 ? this.tokenOr(value, by) : this.union(value, by);
-      case "remove":
-        return by > 0 ? without(value, by) : value;
-    }
-  }
-
-  /** A text that is nobody's choice does not become a token: it stays what it was. */
-  tokenOr(before: number, value: number): number {
-    if (value >= 0) return value;
-    this.breach("not-a-choice");
-    return before;
-  }
-
-  private bounded(value: number, before: number, slot: AttributeSlot): number {
-    if (slot.type === "number") return Math.max(slot.min, Math.min(slot.max, value));
-    if (slot.type !== "token") return value;
-    if (value < 0) return this.tokenOr(before, value);
-    const allowed = common(value, slot.allowed);
-    if (allowed !== value) this.breach("not-a-choice");
-    return allowed;
   }
 
   // Attributes
