@@ -31,6 +31,16 @@ export interface ReportFlags extends CcgFlags {
   readonly threads: number;
 }
 
+export interface CompileFlags extends CcgFlags {
+  readonly out: string;
+}
+
+export interface TuneFlags extends CcgFlags {
+  readonly out: string;
+  readonly games: number;
+  readonly seed?: string;
+}
+
 const PATHS = `
 A game is a folder, a .zip archive, or files named one by one: one definition (gameDef), one rules file (rules), any number of
 sets (SETS) and decks (DECKS), and scripts by themselves (.ccgaction). docs/ccg.md tells what stands in them.`;
@@ -44,6 +54,7 @@ export function addCcg(program: Command): void {
   const ccg = program.command("ccg").summary("tools for card games").description("Tools for card games of your own.");
   addReading(ccg);
   addPlaying(ccg);
+  addMaking(ccg);
 }
 
 function addReading(ccg: Command): void {
@@ -115,7 +126,11 @@ function addPlaying(ccg: Command): void {
     .option("--out <file>", "where the page is written", "balance.html")
     .option("--json", "print the report as one JSON value besides")
     .option("--bot <name>", "the bot that plays (default: greedy, where the game has it)")
-    .option("--ladder <names>", "bots to compare, from the weakest to the strongest (default: all)", nameList)
+    .option(
+      "--ladder <names>",
+      "bots to compare, from the weakest to the strongest (default: random, greedy, search)",
+      nameList,
+    )
     .option("--games <n>", "how many games at most, before the cards are tried", wholeNumber(1), 2000)
     .option(
       "--precision <percent>",
@@ -128,5 +143,37 @@ function addPlaying(ccg: Command): void {
   withLanguage(withThreads(withSeed(report))).action(async (paths: string[], flags: ReportFlags) => {
     const { reportFiles } = await import("./report.ts");
     await reportFiles(paths, flags);
+  });
+}
+
+function addMaking(ccg: Command): void {
+  const compile = ccg
+    .command("compile")
+    .argument("<paths...>", "the folder of the game, an archive, or files")
+    .summary("write a card game as TypeScript")
+    .description(
+      "Write a card game as readable TypeScript: a module for each card, one for the rules, one that they all build on.",
+    )
+    .requiredOption("--out <dir>", "the folder for the modules")
+    .option("--json", "one JSON value a line: each module")
+    .addHelpText("after", PATHS);
+  withLanguage(compile).action(async (paths: string[], flags: CompileFlags) => {
+    const { compileFiles } = await import("./compile.ts");
+    await compileFiles(paths, flags);
+  });
+  const tune = ccg
+    .command("tune")
+    .argument("<paths...>", "the folder of the game, an archive, or files")
+    .summary("let the bots of a card game learn")
+    .description(
+      "Learn from games of random players what winning goes with, and write it as weights for the bots. weights.json beside the files of a game is what its bots go by.",
+    )
+    .option("--out <file>", "where the weights are written", "weights.json")
+    .option("--games <n>", "how many games to learn from", wholeNumber(1), 2000)
+    .option("--json", "print the weights as one JSON value besides")
+    .addHelpText("after", PATHS);
+  withLanguage(withSeed(tune)).action(async (paths: string[], flags: TuneFlags) => {
+    const { tuneFiles } = await import("./tune.ts");
+    await tuneFiles(paths, flags);
   });
 }

@@ -1,7 +1,10 @@
 /** A card game of somebody's files, ready to be played; or all that is wrong with them, and the end. */
-import { basename } from "node:path";
+import { readFile } from "node:fs/promises";
+import { basename, join } from "node:path";
+import { readWeights } from "@asztal/games/ccg/bots/weights.ts";
 import { type CardGameFiles, checkedOf, gameOf, type MadeGame } from "@asztal/games/ccg/game/index.ts";
 import { readProject } from "@asztal/games/ccg/project.ts";
+import type { Checked } from "@asztal/games/ccg/run/compile.ts";
 import type { Language } from "@asztal/kernel";
 import type { Say } from "@asztal/kernel/wording";
 import { negative } from "../failure.ts";
@@ -9,8 +12,12 @@ import { complain } from "../output.ts";
 import { problemLine, problemsOf } from "./check.ts";
 import { readSources } from "./sources.ts";
 
+/** What the bots of a game go by, beside its files. */
+const WEIGHTS = "weights.json";
+
 export interface LoadedGame extends MadeGame {
   readonly id: string;
+  readonly checked: Checked;
   /** What a thread makes the same game from. */
   readonly files: CardGameFiles["files"];
 }
@@ -26,6 +33,11 @@ export async function loadGame(paths: readonly string[], lang: Language, say: Sa
     throw negative(say("cli.ccg.not-playable", { path: sources.name }));
   }
   const id = basename(sources.name).replace(/\.zip$/i, "");
-  const files = Object.fromEntries(sources.files.map(({ name, text }) => [name, text]));
-  return { id, files, ...gameOf(checked, { id, version: 1 }) };
+  const weights = await readFile(join(sources.name, WEIGHTS), "utf8").catch(() => null); // most games have none
+  const files = {
+    ...Object.fromEntries(sources.files.map(({ name, text }) => [name, text])),
+    ...(weights !== null && { [WEIGHTS]: weights }),
+  };
+  if (weights !== null && !readWeights(weights)) throw negative(say("cli.ccg.bad-weights", { file: WEIGHTS }));
+  return { id, checked, files, ...gameOf(checked, { id, version: 1 }, (weights && readWeights(weights)) || undefined) };
 }

@@ -17,6 +17,11 @@ import { loadGame } from "./load.ts";
 const TOKENS = new URL("../../ui/design/tokens.css", import.meta.url);
 const AHEAD_PER_THREAD = 4;
 
+/** One bot of each strength, where the game has them; styles of the same strength say nothing about skill. */
+function defaultLadder(known: readonly string[]): readonly string[] {
+  return known.filter((name) => ["random", "greedy", "search"].includes(name));
+}
+
 export async function reportFiles(paths: readonly string[], flags: ReportFlags): Promise<void> {
   const say = speaker(flags.lang);
   const { files, game, entry } = await loadGame(paths, flags.lang, say);
@@ -43,7 +48,7 @@ export async function reportFiles(paths: readonly string[], flags: ReportFlags):
     files,
     bot,
     seed: seedOr(flags.seed),
-    ladder: flags.ladder ?? known,
+    ladder: flags.ladder ?? defaultLadder(known),
     maxGames: flags.games,
     iterations: flags.iterations,
     precision: flags.precision / 100,

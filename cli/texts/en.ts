@@ -206,4 +206,9 @@ export default {
   "cli.ccg.stage.cards": "cards against blanks",
   "cli.ccg.stage.suggestions": "changed numbers",
   "cli.ccg.reported": "{games, number} games; the report is in {file}.",
+  "cli.ccg.not-written": "{path} cannot be written: {problem}",
+  "cli.ccg.compiled": "{modules, plural, one {# module} other {# modules}} in {path}.",
+  "cli.ccg.tuning": "{done, number} of {games, number} games, {rate, number, ::.} a second",
+  "cli.ccg.tuned": "Learnt from {games, number} games; the weights are in {file}.",
+  "cli.ccg.bad-weights": "{file} does not hold weights for bots. Make them with asztal ccg tune.",
 } as const;

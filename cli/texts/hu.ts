@@ -207,4 +207,9 @@ export default {
   "cli.ccg.stage.cards": "lapok az üres lap ellen",
   "cli.ccg.stage.suggestions": "megváltoztatott számok",
   "cli.ccg.reported": "{games, number} játszma; a jelentés itt van: {file}.",
+  "cli.ccg.not-written": "{path} nem írható: {problem}",
+  "cli.ccg.compiled": "{modules} modul itt: {path}.",
+  "cli.ccg.tuning": "{done, number} / {games, number} játszma, másodpercenként {rate, number, ::.}",
+  "cli.ccg.tuned": "{games, number} játszmából tanult; a súlyok itt vannak: {file}.",
+  "cli.ccg.bad-weights": "{file}: ezek nem robotok súlyai. Az asztal ccg tune paranccsal készíthetsz ilyet.",
 } satisfies Record<keyof typeof en, string>;

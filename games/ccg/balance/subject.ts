@@ -1,6 +1,7 @@
 /** What is measured: a game, and the same game with one card blanked in one deck or with a number changed. */
 import type { Game } from "@asztal/kernel";
 import type { GameBots } from "@asztal/kernel/bots";
+import { readWeights } from "../bots/weights.ts";
 import { type CardGameFiles, checkedOf, gameOf } from "../game/index.ts";
 import { type CardGame, rulesOf } from "../game/rules.ts";
 import { type Project, readProject } from "../project.ts";
@@ -27,16 +28,19 @@ export interface Subject {
   readonly bots: GameBots<CardGame>;
 }
 
+/** What the bots go by stands in this file beside the others. */
+const WEIGHTS_FILE = "weights.json";
 const IDENTITY = { id: "measured", version: 1 } as const;
 
 /** Null when the files, with that change, do not make a game. */
 export async function subjectOf(files: CardGameFiles["files"], variant: Variant): Promise<Subject | null> {
   const texts =
     variant.kind === "edit" ? { ...files, [variant.file]: edited(files[variant.file] ?? "", variant) } : files;
-  const project = readProject(Object.entries(texts).map(([name, text]) => ({ name, text })));
+  const { [WEIGHTS_FILE]: written, ...sources } = texts;
+  const project = readProject(Object.entries(sources).map(([name, text]) => ({ name, text })));
   const checked = checkedOf(project);
   if (!checked) return null;
-  const { program, game, entry } = gameOf(checked, IDENTITY);
+  const { program, game, entry } = gameOf(checked, IDENTITY, (written && readWeights(written)) || undefined);
   const bots = await entry.bots();
   if (variant.kind !== "blank") return { project, program, game, bots };
   const blanked = withBlank(program, variant.deck, variant.card);
