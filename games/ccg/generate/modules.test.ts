@@ -12,7 +12,8 @@ import { DECKS, DEFINITION, rightScripts, rulesWith, setsWith } from "../testing
 import { type Module, modulesOf } from "./modules.ts";
 
 function modules(files: Readonly<Record<string, string>>): Module[] {
-  const checked = checkedOf(readProject(Object.entries(files).map(([name, text]) => ({ name, text }))));
+  const sources = Object.entries(files).flatMap(([name, text]) => (name.endsWith(".json") ? [] : [{ name, text }]));
+  const checked = checkedOf(readProject(sources));
   return checked ? modulesOf(checked) : [];
 }
 
