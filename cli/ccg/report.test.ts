@@ -1,0 +1,66 @@
+import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { afterAll, expect, test } from "vitest";
+import { asztal, jsonLines } from "../testing/asztal.ts";
+
+const beginner = fileURLToPath(new URL("../../games/ccg/samples/beginner", import.meta.url));
+const cwd = mkdtempSync(join(tmpdir(), "asztal-ccg-"));
+afterAll(() => rmSync(cwd, { recursive: true }));
+
+test("asztal ccg simulate: bots against each other, the same for the same seed", async () => {
+  const args = ["ccg", "simulate", beginner, "--games", "10", "--seed", "1", "--threads", "1", "--json"];
+  const [first, second] = [await asztal(args), await asztal(args)];
+  expect(first.code).toBe(0);
+  const figures = (out: string) => jsonLines(out).map(({ speed: _, millisecondsPerMove: __, ...rest }) => rest);
+  expect(figures(first.out)).toEqual(figures(second.out));
+  expect(jsonLines(first.out).at(-1)).toMatchObject({ kind: "summary", game: "beginner", games: 10 });
+});
+
+test("asztal ccg report: a page in both languages and one JSON value, the same on any number of threads", async () => {
+  const args = [
+    "ccg",
+    "report",
+    beginner,
+    "--bot",
+    "random",
+    "--ladder",
+    "random",
+    "--games",
+    "40",
+    "--seed",
+    "1",
+    "--json",
+  ];
+  const one = await asztal([...args, "--threads", "1", "--out", "one.html"], { cwd });
+  const two = await asztal([...args, "--threads", "2", "--out", "two.html"], { cwd });
+  expect(one.code).toBe(0);
+  expect(one.out).toBe(two.out);
+  expect(jsonLines(one.out)[0]).toMatchObject({ bot: "random", games: 40, cards: expect.any(Array) });
+  const page = readFileSync(join(cwd, "one.html"), "utf8");
+  expect(page).toBe(readFileSync(join(cwd, "two.html"), "utf8"));
+  expect(page).toContain('lang="hu"');
+  expect(page).not.toMatch(/<script|https?:\/\//);
+});
+
+test("asztal ccg play: a person at the terminal", async () => {
+  const { code, out } = await asztal(["ccg", "play", beginner, "--bots", "random", "--seed", "1"], { input: "q\n" });
+  expect(code).toBe(0);
+  expect(out).toContain("Your move");
+});
+
+test("a game with errors is not played, and says them", async () => {
+  const { code, err } = await asztal(["ccg", "play", join(beginner, "sets.xml")]);
+  expect(code).toBe(1);
+  expect(err).toContain("There is no definition");
+});
+
+test("asztal ccg compile and tune: modules of the cards, and weights for the bots", async () => {
+  const compiled = await asztal(["ccg", "compile", beginner, "--out", "modules"], { cwd });
+  expect(compiled.code).toBe(0);
+  expect(readFileSync(join(cwd, "modules", "LogCard.ts"), "utf8")).toContain("class LogCard");
+  const tuned = await asztal(["ccg", "tune", beginner, "--games", "50", "--seed", "1", "--out", "w.json"], { cwd });
+  expect(tuned.code).toBe(0);
+  expect(JSON.parse(readFileSync(join(cwd, "w.json"), "utf8"))).toMatchObject({ features: expect.any(Object) });
+});
