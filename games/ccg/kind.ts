@@ -1,8 +1,8 @@
 /** Card games as games that are made while the platform runs: a definition is the texts of their files, by name, as JSON. */
 import type { DefinitionFault, DefinitionKind, GameEntry } from "@asztal/kernel";
-import { checkedOf, gameOf } from "./game/index.ts";
+import { checkedOf, gameOf, projectOf } from "./game/index.ts";
 import type { Problem } from "./problem.ts";
-import { type Project, readProject } from "./project.ts";
+import type { Project } from "./project.ts";
 import { locate } from "./report.ts";
 import { problemWords } from "./wording.ts";
 
@@ -10,10 +10,10 @@ const kind: DefinitionKind = {
   async entry(id, version, text) {
     const files = filesIn(text);
     if (!files) return { faults: [NOT_FILES] };
-    const project = readProject(Object.entries(files).map(([name, content]) => ({ name, text: content })));
+    const { project, weights } = projectOf({ kind: "ccg", files });
     const checked = checkedOf(project);
     if (!checked) return { faults: faultsOf(project) };
-    return gameOf(checked, { id, version }).entry as unknown as GameEntry; // a kind forgets the types of its games
+    return gameOf(checked, { id, version }, weights).entry as unknown as GameEntry; // a kind forgets the types of its games
   },
 };
 

@@ -69,12 +69,21 @@ export function checkedOf({ definition, rules, sets, decks, files, problems }: P
   return definition && rules && isClean ? { definition, rules, sets, decks } : null;
 }
 
-/** The game of files that are known to be right; throws where they are not, saying the first thing that is wrong. */
-export function gameOfFiles({ files }: CardGameFiles, identity: Identity): MadeGame {
+/** The files as a project, and the weights that its bots go by, where there are any. */
+export function projectOf({ files }: CardGameFiles): {
+  readonly project: Project;
+  readonly weights: Weights | undefined;
+} {
   const { [WEIGHTS_FILE]: weights, ...texts } = files;
   const project = readProject(Object.entries(texts).map(([name, text]) => ({ name, text })));
+  return { project, weights: (weights && readWeights(weights)) || undefined };
+}
+
+/** The game of files that are known to be right; throws where they are not, saying the first thing that is wrong. */
+export function gameOfFiles(files: CardGameFiles, identity: Identity): MadeGame {
+  const { project, weights } = projectOf(files);
   const checked = checkedOf(project);
-  if (checked) return gameOf(checked, identity, (weights && readWeights(weights)) || undefined);
+  if (checked) return gameOf(checked, identity, weights);
   const wrong = project.files.flatMap(({ name, text, problems }) => locate(name, text, problems));
   const [first] = wrong.filter(({ severity }) => severity === "error");
   throw new Error(first ? locatedWords(first, "en") : "A definition and rules are needed to play.");
