@@ -30,7 +30,7 @@ async function fillIn(page: Page, name: string, password = PASSWORD): Promise<vo
 }
 
 beforeAll(async () => {
-  site = await openSite();
+  site = await openSite({ ownCopy: true });
   zsofia = await visit("/register");
   await fillIn(zsofia.page, "Zsófia");
   await zsofia.page.getByRole("link", { name: "Zsófia" }).waitFor();

@@ -6,8 +6,8 @@ import { fileURLToPath } from "node:url";
 import { type RunningServer, startServer } from "@asztal/server";
 import AxeBuilder from "@axe-core/playwright";
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from "playwright-core";
-import { build } from "vite";
 import { launchBrowser } from "./browser.ts";
+import { buildSite, builtSite } from "./built.ts";
 
 export interface Visitor {
   readonly page: Page;
@@ -33,24 +33,17 @@ export const testGames = new URL("./games.ts", import.meta.url).href;
 type SiteSettings = Partial<Parameters<typeof startServer>[0]> & {
   /** "production" for the site exactly as it is served, compressed files and all; that takes longer to build. */
   readonly mode?: "test" | "production";
+  /** For tests that change files of the built site; others share one. */
+  readonly ownCopy?: boolean;
 };
 
-export async function openSite({ mode = "test", ...settings }: SiteSettings = {}): Promise<Site> {
+export async function openSite({ mode = "test", ownCopy = false, ...settings }: SiteSettings = {}): Promise<Site> {
   const folder = mkdtempSync(join(tmpdir(), "asztal-site-"));
-  const site = join(folder, "site");
-  // The test runner has its own word here, which would build the slow site of developers.
-  const environment = process.env["NODE_ENV"];
-  process.env["NODE_ENV"] = "production";
-  await build({
-    configFile: new URL("../vite.config.ts", import.meta.url).pathname,
-    mode,
-    build: { outDir: site },
-    ...(settings.games && {
-      resolve: { alias: [{ find: /^@asztal\/games$/, replacement: fileURLToPath(settings.games) }] },
-    }),
-    logLevel: "error",
-  });
-  if (environment !== undefined) process.env["NODE_ENV"] = environment;
+  const site = ownCopy || mode === "production" || settings.games ? join(folder, "site") : await builtSite();
+  if (site.startsWith(folder)) {
+    const alias = [{ find: /^@asztal\/games$/, replacement: settings.games ? fileURLToPath(settings.games) : "" }];
+    await buildSite(site, mode, settings.games ? { resolve: { alias } } : {});
+  }
   const server = await startServer({
     data: join(folder, "data"),
     port: 0,
