@@ -48,7 +48,7 @@ function way(player: OpenPlayer): number {
 export function progress(state: State): number {
   if (state.over) return 100;
   if (isSolo(state))
-    return Math.floor(98 * Math.max(state.players[0]!.counts.turns / SOLO_TURNS, way(state.players[0]!)));
+    return Math.floor(98 * Math.max(state.players[0]!.deeds.turns / SOLO_TURNS, way(state.players[0]!)));
   if (state.lastTurns) return 99;
   const all = state.bags.body.length * bodiesOfEachColour(state.players.length, state.options.fewerBodies);
   const emptied = 1 - bagSize(state.bags.body) / (all - FIRST_SUPPLY);
@@ -60,11 +60,11 @@ export function statistics({ players, options }: State): Statistics {
   const scores = players.map(score);
   return {
     table: {
-      turns: players.reduce((sum, { counts }) => sum + counts.turns, 0),
+      turns: players.reduce((sum, { deeds }) => sum + deeds.turns, 0),
       averageScore: mean(scores),
     },
     seats: players.map((player) => {
-      const { turns, heads, bodies, tails, prophecies } = player.counts;
+      const { turns, heads, bodies, tails, prophecies } = player.deeds;
       const coatls = completed(player);
       const points = coatls.map(coatlPoints);
       return {

@@ -23,7 +23,7 @@ export function setup(options: Options, seats: number, chance: Chance): State {
       known: [],
       knownTemples: [],
       used: [],
-      counts: { turns: 0, heads: 0, bodies: 0, tails: 0, prophecies: 0 },
+      deeds: { turns: 0, heads: 0, bodies: 0, tails: 0, prophecies: 0 },
       hidden: inOrder(prophecies.splice(0, KEPT + more)),
       hiddenTemples: templeCards.splice(0, 1),
       aside: more === 0 ? [] : null,

@@ -1,4 +1,4 @@
-/** Playing alone: the rules of the server, as no document has them. */
+/** Playing alone: rules of our own, as no document has them. */
 import { Chance, Match, seedFrom } from "@asztal/kernel";
 import { randomMove } from "@asztal/kernel/bots";
 import { describe, expect, test } from "vitest";
@@ -21,14 +21,14 @@ test("every turn is one less, and progress goes with them; the last turn ends th
   const chance = new Chance(seedFrom("moves"));
   let progress = 0;
   while (!match.outcome()) {
-    const { counts } = match.state.players[0]!;
-    expect(turnsLeft(match.state, 0)).toBe(SOLO_TURNS - counts.turns);
+    const { deeds } = match.state.players[0]!;
+    expect(turnsLeft(match.state, 0)).toBe(SOLO_TURNS - deeds.turns);
     const now = coatl.progress!(match.state);
     expect(now).toBeLessThan(99);
     progress = Math.max(progress, now);
     match.play(0, randomMove(match.legal(0), chance));
   }
-  expect(match.state.players[0]!.counts.turns).toBeLessThanOrEqual(SOLO_TURNS);
+  expect(match.state.players[0]!.deeds.turns).toBeLessThanOrEqual(SOLO_TURNS);
   expect(progress).toBeGreaterThan(80);
   expect(coatl.progress!(match.state)).toBe(100);
   expect(coatl.outcome(match.state)?.seats.map(({ rank }) => rank)).toEqual([1]);

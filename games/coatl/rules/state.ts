@@ -32,8 +32,8 @@ export type Options = Static<typeof options>;
 /** A table says whether its hands are open, unless it began with the first rules. */
 type TableOptions = Static<typeof firstOptions> & Partial<Pick<Options, "openHands">>;
 
-/** What a player has done so far, for the statistics. */
-export interface Counts {
+/** What a player has done so far, for the statistics. Records keep digests of states, so its name stays as it is. */
+export interface Deeds {
   readonly turns: number;
   readonly heads: number;
   readonly bodies: number;
@@ -50,7 +50,7 @@ export interface OpenPlayer {
   readonly knownTemples: readonly Temple[];
   /** Sacrifice tokens that are gone. */
   readonly used: readonly Token[];
-  readonly counts: Counts;
+  readonly deeds: Deeds;
 }
 
 export interface Player extends OpenPlayer {

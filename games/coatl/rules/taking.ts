@@ -5,21 +5,21 @@ import type { Event } from "./events.ts";
 import type { MoveOf } from "./moves.ts";
 import { kindOf, type Piece, PLACES, withPieces } from "./pieces.ts";
 import { HAND, inOrder } from "./prophecies.ts";
-import { type Action, type Counts, canDraw, handSize, type Player, type State } from "./state.ts";
+import { type Action, canDraw, type Deeds, handSize, type Player, type State } from "./state.ts";
 import { needsRefill, piecesIn, refilled, withoutSection } from "./supply.ts";
 import { endTurn } from "./turns.ts";
 
-/** The player with these pieces more on the board, counted among the counts. */
+/** The player with these pieces more on the board, counted among the deeds. */
 export function receiving(player: Player, pieces: readonly Piece[]): Player {
   const count = (kind: "head" | "body" | "tail") => pieces.filter((piece) => kindOf(piece) === kind).length;
-  const { heads, bodies, tails } = player.counts;
-  const counts: Counts = {
-    ...player.counts,
+  const { heads, bodies, tails } = player.deeds;
+  const deeds: Deeds = {
+    ...player.deeds,
     heads: heads + count("head"),
     bodies: bodies + count("body"),
     tails: tails + count("tail"),
   };
-  return { ...player, board: withPieces(player.board, pieces), counts };
+  return { ...player, board: withPieces(player.board, pieces), deeds };
 }
 
 /** Why so many pieces do not fit on the board, or null when they do. */
@@ -56,8 +56,8 @@ function takingAction(action: Action): Action {
   return action === "foreseeing" || action === "foretaking" ? "foretaking" : "prophecies";
 }
 
-function oneMore(counts: Counts): Counts {
-  return { ...counts, prophecies: counts.prophecies + 1 };
+function oneMore(deeds: Deeds): Deeds {
+  return { ...deeds, prophecies: deeds.prophecies + 1 };
 }
 
 export function takeProphecy(
@@ -68,7 +68,7 @@ export function takeProphecy(
   const player = state.players[seat]!;
   if (!state.display.includes(prophecy)) return { refused: "not-displayed", args: { prophecy } };
   if (handSize(player) >= HAND) return { refused: "hand-full" };
-  const taker = { ...player, known: inOrder([...player.known, prophecy]), counts: oneMore(player.counts) };
+  const taker = { ...player, known: inOrder([...player.known, prophecy]), deeds: oneMore(player.deeds) };
   return {
     state: {
       ...state,
@@ -89,7 +89,7 @@ export function draw(state: State, seat: Seat, chance: Chance): Applied<State, E
   const drawn = drawProphecy(state, chance, events);
   events.push({ event: "drew", seat, prophecy: drawn.card });
   const player = drawn.state.players[seat]!;
-  const drawer = { ...player, hidden: inOrder([...player.hidden, drawn.card]), counts: oneMore(player.counts) };
+  const drawer = { ...player, hidden: inOrder([...player.hidden, drawn.card]), deeds: oneMore(player.deeds) };
   const after: State = {
     ...drawn.state,
     action: takingAction(state.action),

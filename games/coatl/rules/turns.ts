@@ -15,13 +15,13 @@ export function endTurn(before: State, seat: Seat, chance: Chance, events: Event
   const coatls = player.coatls.map((coatl) =>
     coatl.frozen === 0 && isComplete(coatl) ? { ...coatl, frozen: ++frozen } : coatl,
   );
-  const counts = { ...player.counts, turns: player.counts.turns + 1 };
+  const deeds = { ...player.deeds, turns: player.deeds.turns + 1 };
   const passes = passed ? state.passes + 1 : 0;
   const lastTurns = lastTurnsAfter(state, seat, frozen === COATLS && wasFrozen < COATLS, passes, events);
   const over = lastTurns?.length === 0;
   return {
     ...state,
-    players: state.players.with(seat, { ...player, coatls, counts }),
+    players: state.players.with(seat, { ...player, coatls, deeds }),
     action: null,
     passes,
     over,

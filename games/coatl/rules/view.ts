@@ -32,7 +32,7 @@ function openPlayerOf(from: OpenPlayer): OpenPlayer {
     known: from.known,
     knownTemples: from.knownTemples,
     used: from.used,
-    counts: from.counts,
+    deeds: from.deeds,
   };
 }
 

@@ -36,7 +36,7 @@ export function courseOf(record: GameRecord): Course | Refusal {
       begun ??= { at: number - 1, seat, before, moves: [] };
       if (entry.undo) begun.moves.pop();
       else begun.moves.push(entry.move);
-      if (state.players[seat]!.counts.turns > begun.before.players[seat]!.counts.turns) {
+      if (state.players[seat]!.deeds.turns > begun.before.players[seat]!.deeds.turns) {
         turns.push({ ...begun, end: number, after: state });
         begun = null;
       } else if (begun.moves.length === 0) begun = null;
