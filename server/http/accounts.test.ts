@@ -1,3 +1,4 @@
+import { once } from "node:events";
 import { beforeAll, expect, test } from "vitest";
 import { openSocket } from "../client/index.ts";
 import { openStore } from "../store/open.ts";
@@ -16,6 +17,7 @@ import {
   type TestServer,
   temporaryFolder,
 } from "../testing/server.ts";
+import type { Message } from "../wire/index.ts";
 
 let server: TestServer;
 let clock = 0;
@@ -271,9 +273,21 @@ test("a session ends after 60 days; a live connection ends with its session", as
   const ben = await guest(server);
   const { id } = await sitDown([ann, ben]);
   await ann.until(id, ({ position }) => position !== null);
+  // A line of its own, which does not come back by itself.
+  const line = openSocket(server.address, ann.http.cookie);
+  await once(line, "open");
+  line.send(JSON.stringify({ do: "ping", id: "first" }));
+  await once(line, "message"); // now the server knows whose line it is
+  const closed = once(line, "close") as Promise<CloseEvent[]>;
+  const answers: Message[] = [];
+  line.addEventListener("message", ({ data }) => answers.push(JSON.parse(String(data)) as Message));
   clock += 61 * 24 * 3600_000;
+  line.send(JSON.stringify({ do: "ping", id: "late" }));
+  // The server may notice by itself before it reads the command: then there is no answer, and never a good one.
+  expect((await closed)[0]!.code).toBe(4401);
+  for (const answer of answers) expect(answer).toMatchObject({ is: "refused", refusal: { refused: "session-over" } });
   expect(await ann.http.me()).toBeNull();
-  expect((await ann.live.move(id, { bid: 1 })).refused).toBe("session-over");
+  expect(["session-over", "sign-in-first"]).toContain((await ann.live.move(id, { bid: 1 })).refused);
   // Back without a session, it is nobody in particular.
   const state = await ann.until(id, ({ seat }) => seat === null);
   expect(state.position?.legal).toBeNull();
