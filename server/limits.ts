@@ -22,7 +22,7 @@ const rates = {
   solo: { most: 60, seconds: 5 },
   token: { most: 20, seconds: 60 },
   /** Definitions of games that are stored, published or withdrawn. */
-  definition: { most: 60, seconds: 10 },
+  definition: { most: 60, seconds: 30 },
   daily: { most: 60, seconds: 10 },
   /** Codes by mail that one network asks for, and letters that one account gets. */
   mail: { most: 10, seconds: 60 },

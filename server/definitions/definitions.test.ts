@@ -125,6 +125,30 @@ describe("a game made from data", () => {
     await playToTheEnd([ann, ben], id);
   });
 
+  test("is not published under a name that looks like that of another game; names and summaries stay on one line", async () => {
+    const server = await openServer();
+    const ann = await player(server, "Ann");
+    const named = (en: string) => ({ ...marienbad, name: { en, hu: "Marienbad" } });
+    // The last letter is Cyrillic.
+    const { game } = await store(ann, named("UN\u041e"));
+    expect(await refusedBy(publish(ann, game, 1))).toBe("game-name-taken");
+    await revise(ann, game, named("Leave\n\u202eit"));
+    await publish(ann, game, 2);
+    const games = await ann.http.request<{ id: string; words: { en: { name: string } } }[]>("GET", "/api/games");
+    expect(games.find(({ id }) => id === game)!.words.en.name).toBe("Leave it");
+  });
+
+  test("is stored as long as its owner's games are not too large together", async () => {
+    const server = await openServer();
+    const ann = await player(server, "Ann");
+    // Blanks between words of JSON mean nothing, but they take room.
+    const text = JSON.stringify(marienbad).padEnd(500_000);
+    const keep = () => ann.http.request("POST", "/api/definitions", { kind: "heap", text });
+    const refusals: (string | null)[] = [];
+    for (let i = 0; i < 17; i++) refusals.push(await refusedBy(keep()));
+    expect(refusals).toEqual([...Array(16).fill(null), "too-much-stored"]);
+  });
+
   test("what is wrong with a definition is said with its line, and nothing is stored", async () => {
     const server = await openServer();
     const ann = await player(server, "Ann");

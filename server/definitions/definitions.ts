@@ -9,19 +9,25 @@ import {
   type GameEntry,
   type Games,
   isRefusal,
+  languages,
   type Refusal,
 } from "@asztal/kernel";
 import { newId } from "../accounts/accounts.ts";
-import type { Metered } from "../metered/metered.ts";
+import { lookKey } from "../accounts/names.ts";
+import { type Metered, rulesFailed } from "../metered/metered.ts";
 import type { GameDescription } from "../metered/protocol.ts";
-import { Conflict, mustChange, query, type Store } from "../store/store.ts";
+import { Conflict, mustChange, query, type Store, type Write } from "../store/store.ts";
 import { facadeOf } from "./facade.ts";
 
 const MAX_GAMES = 50;
 const MAX_VERSIONS = 500;
+/** Characters of all versions of all games of one account. */
+const MAX_STORED = 8_000_000;
+/** Characters of what is known of a game: everybody who comes to the site is sent it. */
+const MAX_DESCRIPTION = 8192;
 /** Published games that are listed beside those that are compiled in, the newest first. */
-const MAX_LISTED = 200;
-/** Versions whose facades are kept in memory. */
+const MAX_LISTED = 60;
+/** Games, and versions of games, that are kept in memory. */
 const MAX_CACHED = 500;
 
 /** A game that somebody has made. */
@@ -56,12 +62,35 @@ export class Definitions implements Games {
   readonly #settings: DefinitionsSettings;
   /** Versions never change, so they are read once. */
   readonly #versions = new Map<string, GameEntry>();
+  /** Home asks for all of them each time it is opened: what nobody has changed since is not read again. */
+  #made = new Map<string, Promise<MadeGame | null>>();
+  #listed: Promise<readonly string[]> | null = null;
+  #foreignChanges = -1;
 
   constructor(settings: DefinitionsSettings) {
     this.#settings = settings;
   }
 
   async list(): Promise<readonly string[]> {
+    this.#forgetIfChanged();
+    this.#listed ??= this.#readList();
+    this.#listed.catch(() => this.#forget());
+    return this.#listed;
+  }
+
+  #forget(): void {
+    this.#made = new Map();
+    this.#listed = null;
+  }
+
+  /** Another server on the same store may have published or withdrawn something. */
+  #forgetIfChanged(): void {
+    const { foreignChanges } = this.#settings.store;
+    if (foreignChanges !== this.#foreignChanges || this.#made.size > MAX_CACHED) this.#forget();
+    this.#foreignChanges = foreignChanges;
+  }
+
+  async #readList(): Promise<readonly string[]> {
     const { registry, store } = this.#settings;
     const published = await store.read(
       query
@@ -105,9 +134,14 @@ export class Definitions implements Games {
   }
 
   /** What is known of a made game; null for one that is compiled in, and for one that is not there. */
-  async made(id: string): Promise<MadeGame | null> {
-    const [game] = await this.#read(id, "id");
-    return game ?? null;
+  made(id: string): Promise<MadeGame | null> {
+    this.#forgetIfChanged();
+    const cached = this.#made.get(id);
+    if (cached) return cached;
+    const reading = this.#read(id, "id").then(([game]) => game ?? null);
+    this.#made.set(id, reading);
+    reading.catch(() => this.#forget());
+    return reading;
   }
 
   madeBy(account: string): Promise<MadeGame[]> {
@@ -157,6 +191,8 @@ export class Definitions implements Games {
     if ((await this.madeBy(account)).length >= MAX_GAMES) {
       return { refused: "too-many-made-games", args: { most: MAX_GAMES } };
     }
+    const tooMuch = await this.#tooMuch(account, definition.text);
+    if (tooMuch) return tooMuch;
     const id = `made-${newId()
       .replace(/[^a-z0-9]/gi, "")
       .slice(0, 16)
@@ -164,7 +200,7 @@ export class Definitions implements Games {
     const described = await this.#describe(account, id, 1, definition);
     if (!("description" in described)) return described;
     const now = this.#settings.now();
-    await this.#settings.store.write(
+    await this.#write(
       query.insertInto("made_games").values({
         id,
         owner_id: account,
@@ -184,10 +220,12 @@ export class Definitions implements Games {
     if (isRefusal(made)) return made;
     const version = made.version + 1;
     if (version > MAX_VERSIONS) return { refused: "too-many-versions", args: { most: MAX_VERSIONS } };
+    const tooMuch = await this.#tooMuch(account, text);
+    if (tooMuch) return tooMuch;
     const described = await this.#describe(account, id, version, { kind: made.kind, text });
     if (!("description" in described)) return described;
     try {
-      await this.#settings.store.write(insertVersion(id, version, text, described.description, this.#settings.now()));
+      await this.#write(insertVersion(id, version, text, described.description, this.#settings.now()));
     } catch (error) {
       // Somebody with the same account was first.
       if (error instanceof Conflict) return { refused: "stale", args: { version } };
@@ -201,6 +239,8 @@ export class Definitions implements Games {
     const made = await this.#own(account, id);
     if (isRefusal(made)) return made;
     if (version < 1 || version > made.version) return { refused: "no-such-version", args: { version } };
+    const name = await this.#nameTaken(id, version);
+    if (name !== null) return { refused: "game-name-taken", args: { name } };
     await this.#change(id, { published_version: version, withdrawn_at: null });
     return { game: id, version };
   }
@@ -214,7 +254,39 @@ export class Definitions implements Games {
   }
 
   async #change(id: string, change: { published_version?: number; withdrawn_at: number | null }): Promise<void> {
-    await this.#settings.store.write(mustChange(query.updateTable("made_games").set(change).where("id", "=", id)));
+    await this.#write(mustChange(query.updateTable("made_games").set(change).where("id", "=", id)));
+  }
+
+  /** Whatever could not be written may have been: what is kept in memory is read again in both cases. */
+  async #write(...writes: readonly Write[]): Promise<void> {
+    try {
+      await this.#settings.store.write(...writes);
+    } finally {
+      this.#forget();
+    }
+  }
+
+  /** Why an account cannot store one more text, or null when it can. */
+  async #tooMuch(account: string, text: string): Promise<Refusal | null> {
+    const stored = await this.#settings.store.readOne(
+      query
+        .selectFrom("definitions")
+        .innerJoin("made_games", "made_games.id", "definitions.game_id")
+        .select(({ fn }) => fn.sum<number | null>(fn("length", ["text"])).as("size"))
+        .where("owner_id", "=", account),
+    );
+    if (Number(stored?.size ?? 0) + text.length <= MAX_STORED) return null;
+    return { refused: "too-much-stored", args: { most: MAX_STORED / 1_000_000 } };
+  }
+
+  /** The name of a version if it looks like that of a game that is compiled in: nobody shall be taken in by it. */
+  async #nameTaken(id: string, version: number): Promise<string | null> {
+    const { registry } = this.#settings;
+    const namesOf = async (entry: GameEntry | null) =>
+      Promise.all(languages.map(async (language) => (await entry?.texts(language))?.messages["game.name"] ?? ""));
+    const others = await Promise.all((await registry.list()).map(async (other) => namesOf(await registry.find(other))));
+    const taken = new Set(others.flat().map(lookKey));
+    return (await namesOf(await this.findAt(id, version))).find((name) => taken.has(lookKey(name))) ?? null;
   }
 
   async #own(account: string, id: string): Promise<MadeGame | Refusal> {
@@ -225,7 +297,9 @@ export class Definitions implements Games {
   async #describe(account: string, id: string, version: number, definition: Definition) {
     const { metered, networkOf } = this.#settings;
     const owner: Owner = [networkOf(account), account];
-    return metered.run({ do: "describe", game: { id, version, definition } }, { owner });
+    const described = await metered.run({ do: "describe", game: { id, version, definition } }, { owner });
+    const isLarge = "description" in described && JSON.stringify(described.description).length > MAX_DESCRIPTION;
+    return isLarge ? rulesFailed("size") : described;
   }
 }
 

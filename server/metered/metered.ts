@@ -54,8 +54,8 @@ export class Metered {
       (isWarm) => (isWarm && job.do === "submit" ? { ...job, steps: null } : job),
       key === undefined ? { owner, timeout } : { owner, timeout, warmKey: key },
     );
-    if (!outcome.ok) return broken(limitOf(outcome));
-    if ("tooLarge" in outcome.result) return broken("size");
+    if (!outcome.ok) return rulesFailed(limitOf(outcome));
+    if ("tooLarge" in outcome.result) return rulesFailed("size");
     return outcome.result.result as MeteredResults[Do]; // that is what such a job gives
   }
 
@@ -66,7 +66,7 @@ export class Metered {
 
 type Limit = "time" | "memory" | "size" | "fault";
 
-function broken(limit: Limit): Refusal {
+export function rulesFailed(limit: Limit): Refusal {
   return { refused: "rules-failed", args: { limit } };
 }
 

@@ -6,6 +6,7 @@ import { workerData } from "node:worker_threads";
 import { serveThread } from "@asztal/compute/node.ts";
 import { type Game, type GameEntry, gameOf, isRefusal, languages, Match, recordOf } from "@asztal/kernel";
 import { loadGames } from "../games.ts";
+import { plainText } from "../plain-text.ts";
 import { project, projectEvents, turnOf } from "./projection.ts";
 import type {
   DefinedGame,
@@ -58,6 +59,10 @@ function entryOf({ id, version, definition }: DefinedGame): Promise<GameEntry> {
   return gameOf(kinds, id, version, definition);
 }
 
+/** Lists of games have room for so many characters. */
+const MAX_NAME = 60;
+const MAX_SUMMARY = 200;
+
 async function describe({ id, version, definition }: DefinedGame): Promise<MeteredResults["describe"]> {
   const kind = Object.hasOwn(kinds, definition.kind) ? await kinds[definition.kind]!() : null; // it has just been seen there
   if (!kind) throw new Error(`there are no games of the kind “${definition.kind}” here`);
@@ -68,7 +73,11 @@ async function describe({ id, version, definition }: DefinedGame): Promise<Meter
   const words = await Promise.all(
     languages.map(async (language) => {
       const { messages } = await entry.texts(language);
-      return [language, { name: messages["game.name"] ?? id, summary: messages["game.summary"] ?? "" }] as const;
+      const shown = (code: string, max: number) => plainText(messages[code] ?? "").slice(0, max);
+      return [
+        language,
+        { name: shown("game.name", MAX_NAME) || id, summary: shown("game.summary", MAX_SUMMARY) },
+      ] as const;
     }),
   );
   const description: GameDescription = {

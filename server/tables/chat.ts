@@ -1,6 +1,7 @@
 /** What is said at a table. */
 import type { Refusal } from "@asztal/kernel";
 import type { Account } from "../accounts/accounts.ts";
+import { plainText } from "../plain-text.ts";
 import { query, type Store, type Write } from "../store/store.ts";
 import type { Table } from "./table.ts";
 
@@ -14,17 +15,6 @@ export interface ChatLine {
   readonly admin: boolean;
   readonly text: string;
   readonly at: number;
-}
-
-/** Signs that turn the text after them round, to the end of the line and beyond. */
-const TURNING = /[\u202a-\u202e\u2066-\u2069]/gu;
-
-/** What was said as it may be shown: on one line, and in the direction that its letters have. */
-function plainText(text: string): string {
-  return text
-    .replace(TURNING, "")
-    .replace(/\p{Cc}+/gu, " ")
-    .trim();
 }
 
 export async function readChat(store: Store, table: string): Promise<ChatLine[]> {

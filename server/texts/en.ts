@@ -51,6 +51,9 @@ export default {
   "no-such-version": "The game has no version {version}.",
   "game-withdrawn": "This game was withdrawn: no new tables can be opened for it.",
   "too-many-made-games": "You already have {most} games of your own. Change one of them instead.",
+  "game-name-taken":
+    "There is a game called “{name}” here already, or one whose name looks like it. Choose another name.",
+  "too-much-stored": "Your games take up too much room: {most} million characters at most, all versions together.",
   "too-many-versions": "This game already has {most} versions. Make a new game of it.",
   "rules-failed":
     "{limit, select, time {The rules of this game took too long} memory {The rules of this game need too much memory} size {The rules of this game show too much} other {The rules of this game have a fault}}, so that could not be done. The game is as it was.",

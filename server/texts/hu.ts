@@ -52,6 +52,9 @@ export default {
   "no-such-version": "A játéknak nincs {version}. változata.",
   "game-withdrawn": "Ezt a játékot visszavonták: új asztalt már nem lehet nyitni hozzá.",
   "too-many-made-games": "Már {most} saját játékod van. Inkább az egyiket módosítsd.",
+  "game-name-taken": "Itt már van „{name}” nevű vagy ahhoz megtévesztően hasonló nevű játék. Válassz másik nevet.",
+  "too-much-stored":
+    "A játékaid túl sok helyet foglalnak: az összes változat együtt legfeljebb {most} millió karakter lehet.",
   "too-many-versions": "Ennek a játéknak már {most} változata van. Készíts belőle új játékot.",
   "rules-failed":
     "{limit, select, time {A játék szabályai túl sokáig számoltak} memory {A játék szabályai túl sok memóriát kérnek} size {A játék szabályai túl sokat mutatnának} other {A játék szabályai hibásak}}, ezért ez nem sikerült. A játék úgy áll, ahogy előtte.",
