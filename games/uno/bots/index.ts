@@ -20,4 +20,7 @@ function evaluate({ hands, places }: State, seat: number): number {
 /** From the weakest to the strongest. */
 const bots: GameBots<Uno> = { bots: { brute, careful, sharp, trained, sampler, master }, evaluate };
 
+/** Those that answer at once, of the general ones too; all others search. */
+export const quickBots: readonly string[] = ["random", "brute", "careful", "sharp", "trained"];
+
 export default bots;

@@ -4,6 +4,7 @@ import type { Move, Uno } from "../rules/state.ts";
 import { Policy } from "./flat/policy.ts";
 import { Prospects } from "./flat/prospects.ts";
 import { layOut } from "./flat/seen.ts";
+import { sharpWeights } from "./flat/sharp.ts";
 import { FlatTable } from "./flat/table.ts";
 import { learntPolicy, learntProspects } from "./flat/weights.ts";
 import { candidatesOf } from "./search/candidates.ts";
@@ -38,13 +39,13 @@ export function master(seating: Seating<Uno>): Bot<Uno> {
 }
 
 function searching(
-  { seat, chance, budget, now }: Seating<Uno>,
+  { chance, budget, now }: Seating<Uno>,
   worldsOf: (policy: Policy, random: QuickRandom) => Worlds,
   allowed: (budget: Budget) => Budget,
 ): Bot<Uno> {
   const policy = new Policy(learntPolicy);
   const worlds = worldsOf(policy, new QuickRandom(chance));
-  const comparing = new Comparing(policy, new Prospects(learntProspects), worlds);
+  const comparing = new Comparing(policy, new Policy(sharpWeights), new Prospects(learntProspects), worlds);
   const seen = new FlatTable();
   return {
     observe: (events) => worlds.hear(events),
@@ -57,7 +58,7 @@ function searching(
       if (sure) return sure;
       if (candidates.length === 1 || first?.cards.length === view.hand.length) return first!.move; // drawing is always there
       worlds.prepare(view);
-      return comparing.best(candidates, seat, isEnough).move;
+      return comparing.best(candidates, seen, isEnough).move;
     },
   };
 }

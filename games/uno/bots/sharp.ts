@@ -12,7 +12,7 @@ import { neighbours } from "./neighbours.ts";
 import { putsToGo } from "./plan.ts";
 
 /** Found by playing some hundred thousand games between neighbouring weights, two and four at a table. */
-const weights = {
+export const weights = {
   /** Each put that the hand still needs. */
   puts: -0.69,
   /** Each card left: where as many puts are needed, the bigger piles are worth more. */
@@ -49,10 +49,14 @@ export function sharp({ seats }: Seating<Uno>): Bot<Uno> {
   };
 }
 
+/** A drawn card mostly needs a put of its own. */
+export const PUTS_OF_DRAWN = 0.8;
+/** Who holds so many cards or more is in no hurry to be hit. */
+export const FAR_FROM_OUT = 6;
+
 function drawValue({ hand, pending }: View): number {
-  // A drawn card mostly needs a put of its own.
   return (
-    weights.puts * (putsToGo(hand) + 0.8 * (pending || 1)) +
+    weights.puts * (putsToGo(hand) + PUTS_OF_DRAWN * (pending || 1)) +
     weights.card * (hand.length + (pending || 1)) +
     (pending > 0 ? 0 : weights.draw)
   );
@@ -64,7 +68,7 @@ function putValue(move: Put, view: View, memory: Memory): number {
   const top = move.put.at(-1)!; // a put has a card
   const colour = (move.colour ?? top[0]) as Colour; // the colour of a card that is not black
   const { next } = neighbours(view);
-  const urgency = Math.max(0, 6 - view.handSizes[next]!);
+  const urgency = Math.max(0, FAR_FROM_OUT - view.handSizes[next]!);
   let value = handValue(left, top, colour);
   if (isPlus(top)) value += weights.plus * urgency * move.put.length;
   if (typeOf(top) === "L") value += weights.skip * urgency;

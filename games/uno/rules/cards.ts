@@ -35,7 +35,7 @@ export function isNumber(card: Card): boolean {
   return card[1]! >= "0" && card[1]! <= "9"; // every code has two characters
 }
 
-const types: readonly ColouredType[] = [...numbers, ...actions];
+export const types: readonly ColouredType[] = [...numbers, ...actions];
 
 /** One of each card. */
 export const faces: readonly Card[] = [

@@ -9,14 +9,24 @@ export function handOf(cards: readonly Card[]): Hand {
 
 /** The hand without these cards, or null when it does not hold them all. */
 export function without(hand: Hand, cards: readonly Card[]): Hand | null {
-  let rest: Card[] | null = null;
+  if (cards.length === 1) {
+    const at = hand.indexOf(cards[0]!); // there is one
+    return at < 0 ? null : withoutAt(hand, at);
+  }
+  const rest = hand.slice();
   for (const card of cards) {
-    const at = (rest ?? hand).indexOf(card);
+    const at = rest.indexOf(card);
     if (at < 0) return null;
-    rest ??= hand.slice();
     rest.splice(at, 1);
   }
-  return rest ?? hand;
+  return rest;
+}
+
+/** A copy that has its length at once, and no list of what was taken out: most moves of a game make one. */
+function withoutAt(hand: Hand, at: number): Hand {
+  const rest = hand.slice(0, -1);
+  for (let i = at; i < rest.length; i++) rest[i] = hand[i + 1]!; // one more than the rest
+  return rest;
 }
 
 /** The hand with these cards put in their places. */

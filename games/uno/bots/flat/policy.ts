@@ -8,14 +8,14 @@ import { DRAW, type FlatTable, HAND_WORDS, NO_TYPE, ONE_BLACK_COLOUR, putMove, w
 
 /** What each weight is for; a set of weights is a list in this order. Constants, because the hot code below reads by index. */
 /** Puts that the hand still needs if everything fits; extra when it is one, or two. */
-const PUTS = 0;
+export const PUTS = 0;
 const ONE_PUT = 1;
 const TWO_PUTS = 2;
-const CARDS = 3;
-const BLACK_PLUSES = 4;
-const BLACK_COLOURS = 5;
+export const CARDS = 3;
+export const BLACK_PLUSES = 4;
+export const BLACK_COLOURS = 5;
 /** Some card left fits on the new top; and each that does. */
-const WAY_ON = 6;
+export const WAY_ON = 6;
 const WAYS_ON = 7;
 /** Each colour still held. */
 const COLOURS = 8;
@@ -23,24 +23,32 @@ const COLOURS = 8;
 const PLUSES = 9;
 const SKIPS = 10;
 const REVERSES = 11;
-/** Each card that a plus adds, by what the next player holds: one card, two, up to five, more. */
-const PLUS_ON = 12;
+/** By what the next player holds there are so many weights: one card, two, up to six and more. */
+export const SIZES = 6;
+/** Each card that a coloured plus adds, by what the next player holds. */
+export const PLUS_ON = 12;
+/** The same for a black one. */
+export const BLACK_PLUS_ON = 18;
 /** The same for each player who is skipped. */
-const SKIP_ON = 16;
+export const SKIP_ON = 24;
 /** A reverse: for each card that the player before holds more than the next. */
-const REVERSED = 20;
+const REVERSED = 30;
 /** Drawing where something could be put; each card drawn of a sum. */
-const DRAWING = 21;
-const DRAWN = 22;
-export const WEIGHTS = 23;
+export const DRAWING = 31;
+export const DRAWN = 32;
+/** How much of what is kept beside puts and cards counts when drawing. */
+const KEPT = 33;
+/** Pluses of any colour kept, two at the most. */
+export const ANSWERS = 34;
+export const WEIGHTS = 35;
 
 const ACTIONS = (1 << REVERSE) | (1 << SKIP) | (1 << PLUS);
 
 /** Whoever can go out and does not regrets it this much. */
 const REGRET_OUT = 100;
 
-function nearness(size: number): number {
-  return size <= 2 ? size - 1 : size <= 5 ? 2 : 3;
+function sizeIndex(size: number): number {
+  return size < SIZES ? size - 1 : SIZES - 1;
 }
 
 /** A list of weights for when two players are left, and one for when there are more. */
@@ -115,8 +123,16 @@ export class Policy {
 
   #drawing({ wantedColour, wantedType, pending }: FlatTable): number {
     return (
-      this.#left(this.#red, this.#green, this.#blue, this.#yellow, this.#black, wantedColour, wantedType) +
-      (pending > 0 ? this.#weights[DRAWN]! * pending : this.#weights[DRAWING]!)
+      this.#left(
+        this.#red,
+        this.#green,
+        this.#blue,
+        this.#yellow,
+        this.#black,
+        wantedColour,
+        wantedType,
+        this.#weights[KEPT]!,
+      ) + (pending > 0 ? this.#weights[DRAWN]! * pending : this.#weights[DRAWING]!)
     );
   }
 
@@ -212,7 +228,7 @@ export class Policy {
   }
 
   #blackEffect(face: number): number {
-    return face === BLACK_PLUS ? 4 * this.#weights[PLUS_ON + nearness(this.#next)]! : 0;
+    return face === BLACK_PLUS ? 4 * this.#weights[BLACK_PLUS_ON + sizeIndex(this.#next)]! : 0;
   }
 
   #weigh(move: number, value: number): void {
@@ -246,15 +262,24 @@ export class Policy {
   /** What a put of cards of this type does to the neighbours. */
   #effect(type: number, count: number): number {
     const weights = this.#weights;
-    if (type === PLUS) return 2 * count * weights[PLUS_ON + nearness(this.#next)]!;
-    if (type === SKIP) return count * weights[SKIP_ON + nearness(this.#next)]!;
+    if (type === PLUS) return 2 * count * weights[PLUS_ON + sizeIndex(this.#next)]!;
+    if (type === SKIP) return count * weights[SKIP_ON + sizeIndex(this.#next)]!;
     if (type !== REVERSE) return 0;
-    if (this.#playing === 2) return weights[SKIP_ON + nearness(this.#next)]!;
+    if (this.#playing === 2) return weights[SKIP_ON + sizeIndex(this.#next)]!;
     return count & 1 ? weights[REVERSED]! * (this.#before - this.#next) : 0;
   }
 
   /** What it is worth to be left with this hand on this top. Out is out: nothing else counts. */
-  #left(red: number, green: number, blue: number, yellow: number, black: number, colour: number, type: number): number {
+  #left(
+    red: number,
+    green: number,
+    blue: number,
+    yellow: number,
+    black: number,
+    colour: number,
+    type: number,
+    kept = 1,
+  ): number {
     if ((red | green | blue | yellow | black) === 0) return Number.POSITIVE_INFINITY;
     const weights = this.#weights;
     const blackPluses = black & 7;
@@ -265,8 +290,6 @@ export class Policy {
     const typeBits = type === NO_TYPE ? 0 : 1 << type;
     const ways = bits(own) + bits((red | green | blue | yellow) & typeBits & ~own);
     let value =
-      weights[PUTS]! * puts +
-      weights[CARDS]! * cards +
       weights[BLACK_PLUSES]! * blackPluses +
       weights[BLACK_COLOURS]! * blackColours +
       weights[WAYS_ON]! * ways +
@@ -274,12 +297,16 @@ export class Policy {
     if (puts === 1) value += weights[ONE_PUT]!;
     else if (puts === 2) value += weights[TWO_PUTS]!;
     if (ways > 0) value += weights[WAY_ON]!;
+    let pluses = blackPluses;
     if ((red | green | blue | yellow) & ACTIONS) {
+      const colouredPluses = coloursOf(PLUS, red, green, blue, yellow);
+      pluses += colouredPluses;
       value +=
-        weights[PLUSES]! * coloursOf(PLUS, red, green, blue, yellow) +
+        weights[PLUSES]! * colouredPluses +
         weights[SKIPS]! * coloursOf(SKIP, red, green, blue, yellow) +
         weights[REVERSES]! * coloursOf(REVERSE, red, green, blue, yellow);
     }
-    return value;
+    if (pluses > 0) value += weights[ANSWERS]! * (pluses > 1 ? 2 : 1);
+    return weights[PUTS]! * puts + weights[CARDS]! * cards + kept * value;
   }
 }

@@ -1,6 +1,6 @@
 /**
  * How many points a seat may expect from a position in which all cards are known: roll-outs stop after some turns and ask this,
- * which is quicker than playing on and takes luck out. Learnt: of any two players, who goes out first.
+ * which is quicker than playing on and takes luck out. Learnt: of any two players, who goes out first; and of all, who is the first.
  */
 import { PLUS, REVERSE, SKIP } from "./faces.ts";
 import { bits, colouredPuts, coloursOf } from "./hand.ts";
@@ -10,32 +10,52 @@ import { type FlatTable, HAND_WORDS, NO_TYPE } from "./table.ts";
 /** What is counted of a player, in the order of the weights. */
 export const PROSPECTS = 14;
 
+/** Beside the weights for pairs, those for the chance to be the first of all. */
+export interface ProspectWeights extends Weights {
+  readonly first: readonly number[];
+}
+
 export class Prospects {
   readonly #twoLeft: Float64Array;
   readonly #moreLeft: Float64Array;
+  readonly #first: Float64Array;
   readonly #features = new Float64Array(PROSPECTS);
 
-  constructor({ twoLeft, moreLeft }: Weights) {
+  constructor({ twoLeft, moreLeft, first }: ProspectWeights) {
     this.#twoLeft = Float64Array.from(twoLeft);
     this.#moreLeft = Float64Array.from(moreLeft);
+    this.#first = Float64Array.from(first);
+  }
+
+  /** The chance that the seat is the next to go out. */
+  next(table: FlatTable, seat: number): number {
+    let own = 0;
+    let sum = 0;
+    for (let other = 0; other < table.seats; other++) {
+      if (table.sizes[other] === 0) continue;
+      const odds = Math.exp(this.#strength(table, other, this.#first));
+      sum += odds;
+      if (other === seat) own = odds;
+    }
+    return own / sum;
   }
 
   /** Expected points of a seat that still plays. */
   points(table: FlatTable, seat: number): number {
-    const own = this.#strength(table, seat);
+    const weights = table.playing === 2 ? this.#twoLeft : this.#moreLeft;
+    const own = this.#strength(table, seat, weights);
     let points = table.seats - table.playing;
     let last = 1;
     for (let other = 0; other < table.seats; other++) {
       if (other === seat || table.sizes[other] === 0) continue;
-      const behind = 1 / (1 + Math.exp(own - this.#strength(table, other)));
+      const behind = 1 / (1 + Math.exp(own - this.#strength(table, other, weights)));
       points += behind;
       last *= behind;
     }
     return points + last;
   }
 
-  #strength(table: FlatTable, seat: number): number {
-    const weights = table.playing === 2 ? this.#twoLeft : this.#moreLeft;
+  #strength(table: FlatTable, seat: number, weights: Float64Array): number {
     count(table, seat, this.#features);
     let sum = 0;
     for (let i = 0; i < PROSPECTS; i++) sum += weights[i]! * this.#features[i]!;

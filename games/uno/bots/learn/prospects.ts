@@ -1,4 +1,4 @@
-/** Learns who of two players goes out first, from positions of games between good players (logistic regression). */
+/** Learns who of two players goes out first, and who is the first of all, from games between good players (logistic regression). */
 import type { Policy } from "../flat/policy.ts";
 import { count, PROSPECTS } from "../flat/prospects.ts";
 import { FlatTable } from "../flat/table.ts";
@@ -14,21 +14,61 @@ interface Position {
   readonly counts: readonly Float64Array[];
 }
 
+/** How much weights, and how often they were corrected: those that were often are corrected less. */
+interface Learning {
+  readonly weights: Float64Array;
+  readonly squares: Float64Array;
+  rate: number;
+}
+
+type Step = (position: Position, places: Int32Array, learning: Learning) => void;
+
+/** The weights of pairs. */
 export function learnProspects(policy: Policy, tables: readonly number[], games: number, dealer: Dealer): number[] {
+  return learnFrom({ policies: [policy], tables, games, dealer }, () => true, stepOfPairs);
+}
+
+/** The weights of who is the first of all; policies take turns at the seats. */
+export function learnFirst(
+  policies: readonly Policy[],
+  tables: readonly number[],
+  games: number,
+  dealer: Dealer,
+): number[] {
+  return learnFrom({ policies, tables, games, dealer }, (table) => table.playing === table.seats, stepOfAll);
+}
+
+interface Lessons {
+  readonly policies: readonly Policy[];
+  readonly tables: readonly number[];
+  readonly games: number;
+  readonly dealer: Dealer;
+}
+
+function learnFrom(
+  { policies, tables, games, dealer }: Lessons,
+  counts: (table: FlatTable) => boolean,
+  step: Step,
+): number[] {
   const table = new FlatTable();
-  const weights = new Float64Array(PROSPECTS);
-  const squares = new Float64Array(PROSPECTS).fill(1e-8);
+  const learning = {
+    weights: new Float64Array(PROSPECTS),
+    squares: new Float64Array(PROSPECTS).fill(1e-8),
+    rate: RATE,
+  };
   for (let game = 0; game < games; game++) {
     const seats = tables[game % tables.length]!;
     const positions: Position[] = [];
     dealer.deal(table, seats);
-    const policies = Array<Policy>(seats).fill(policy);
-    const watch = (turn: number) => turn % STRIDE === game % STRIDE && positions.push(positionOf(table));
-    if (!playOn(table, policies, watch)) continue;
-    const rate = RATE * (1 - game / games) + LAST_RATE;
-    for (const position of positions) learn(position, table.places, weights, squares, rate);
+    const seated = Array.from({ length: seats }, (_, seat) => policies[(seat + game) % policies.length]!);
+    const watch = (turn: number) => {
+      if (turn % STRIDE === game % STRIDE && counts(table)) positions.push(positionOf(table));
+    };
+    if (!playOn(table, seated, watch)) continue;
+    learning.rate = RATE * (1 - game / games) + LAST_RATE;
+    for (const position of positions) step(position, table.places, learning);
   }
-  return [...weights];
+  return [...learning.weights];
 }
 
 function positionOf(table: FlatTable): Position {
@@ -41,25 +81,38 @@ function positionOf(table: FlatTable): Position {
   return { seats, counts };
 }
 
-/** One step for each pair of players; weights that were corrected often are corrected less. */
-function learn(
-  { seats, counts }: Position,
-  places: Int32Array,
-  weights: Float64Array,
-  squares: Float64Array,
-  rate: number,
-): void {
+function correct({ weights, squares, rate }: Learning, slopes: Float64Array): void {
+  for (const [i, slope] of slopes.entries()) {
+    squares[i]! += slope * slope;
+    weights[i]! += (rate * slope) / Math.sqrt(squares[i]!);
+  }
+}
+
+function strengthOf(counts: Float64Array, weights: Float64Array): number {
+  return counts.reduce((sum, value, i) => sum + value * weights[i]!, 0);
+}
+
+/** One step for each pair of players. */
+function stepOfPairs({ seats, counts }: Position, places: Int32Array, learning: Learning): void {
   for (let one = 0; one < seats.length; one++) {
     for (let other = one + 1; other < seats.length; other++) {
       const difference = counts[one]!.map((value, i) => value - counts[other]![i]!);
-      const ahead = difference.reduce((sum, value, i) => sum + value * weights[i]!, 0);
       const wasAhead = places[seats[one]!]! < places[seats[other]!]! ? 1 : 0;
-      const error = wasAhead - 1 / (1 + Math.exp(-ahead));
-      for (const [i, value] of difference.entries()) {
-        const slope = error * value;
-        squares[i]! += slope * slope;
-        weights[i]! += (rate * slope) / Math.sqrt(squares[i]!);
-      }
+      const error = wasAhead - 1 / (1 + Math.exp(-strengthOf(difference, learning.weights)));
+      correct(
+        learning,
+        difference.map((value) => error * value),
+      );
     }
   }
+}
+
+/** One step for all players: towards the one who was the first. */
+function stepOfAll({ seats, counts }: Position, places: Int32Array, learning: Learning): void {
+  const odds = counts.map((one) => Math.exp(strengthOf(one, learning.weights)));
+  const sum = odds.reduce((all, one) => all + one, 0);
+  const slopes = counts[seats.findIndex((seat) => places[seat] === 0)]!.slice(); // a game that ended had a first
+  for (const [at, one] of counts.entries())
+    for (const [i, value] of one.entries()) slopes[i]! -= (odds[at]! / sum) * value;
+  correct(learning, slopes);
 }

@@ -14,7 +14,7 @@ export interface Candidate {
 }
 
 const MAX_CANDIDATES = 10;
-const HOPELESS = 6;
+const HOPELESS = 9;
 
 function numbersOf(move: Move): Pick<Candidate, "cards" | "colour"> {
   if (!move.put) return { cards: [], colour: 0 };

@@ -17,8 +17,13 @@ const FIRST_DEALS = 16;
 const MAX_DEALS = 240;
 /** How many of the latest decisions of a player are asked: would he have done that with these cards? */
 const ASKED = 6;
-/** How much regret makes a decision e times less likely, and how unlikely a single one can make a world at most (as a logarithm). */
-const TEMPERATURE = 0.7;
+/**
+ * How much regret makes a decision e times less likely. With several others the surprises add up, and what is less believed of each
+ * leaves more than a handful of the deals with any weight.
+ */
+const TEMPERATURE_OF_TWO = 0.7;
+const TEMPERATURE_OF_MORE = 2;
+/** How unlikely a single decision can make a world at most, as a logarithm. */
 const MAX_SURPRISE = 2.5;
 
 interface Dated {
@@ -149,6 +154,7 @@ export class LikelyWorlds implements Worlds {
   /** How surprising the latest decisions of a player are with these cards. */
   #surprise(slots: readonly Slot[], latest: readonly Dated[]): number {
     const past = this.#past;
+    const temperature = this.#latest.length === 2 ? TEMPERATURE_OF_TWO : TEMPERATURE_OF_MORE;
     let sum = 0;
     for (const { time, decided } of latest) {
       past.hands.fill(0);
@@ -166,7 +172,7 @@ export class LikelyWorlds implements Worlds {
       past.direction = decided.direction;
       past.current = decided.seat;
       const regret = this.#policy.regret(past, decided.cards, decided.colour);
-      sum += Math.min(MAX_SURPRISE, regret / TEMPERATURE);
+      sum += Math.min(MAX_SURPRISE, regret / temperature);
     }
     return sum;
   }
