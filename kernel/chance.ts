@@ -71,21 +71,28 @@ function seedOf(words: ArrayLike<number>): Seed {
   return text as Seed; // eight digits from each of four words, as the brand promises
 }
 
+const encoder = new TextEncoder();
+
 /** A new key from `key` and any text: the text is absorbed sixteen bytes at a time, its length last. */
-function absorb(key: readonly number[], text: string): number[] {
-  const bytes = new TextEncoder().encode(text);
+function absorb(key: readonly number[], text: string): Uint32Array {
+  const bytes = encoder.encode(text);
   const blocks = new Uint32Array(Math.ceil(bytes.length / 16) * 4 + 4);
   bytes.forEach((byte, i) => {
     blocks[i >> 2]! |= byte << (8 * (i & 3));
   });
   blocks[blocks.length - 1] = bytes.length;
   const out = new Uint32Array(WORDS);
-  let current = [...key];
+  out.set(key);
+  const input = new Uint32Array(WORDS);
+  input.set(CONSTANTS);
   for (let at = 0; at < blocks.length; at += 4) {
-    chachaBlock(out, [...CONSTANTS, ...current, ...current, ...blocks.subarray(at, at + 4)], 20);
-    current = [...out.subarray(0, 4)];
+    for (let i = 0; i < 4; i++) {
+      input[4 + i] = input[8 + i] = out[i]!;
+      input[12 + i] = blocks[at + i]!;
+    }
+    chachaBlock(out, input, 20);
   }
-  return current;
+  return out;
 }
 
 export function isSeed(text: string): text is Seed {

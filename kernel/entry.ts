@@ -5,8 +5,11 @@
 import type { GameBots } from "./bots/bot.ts";
 import type { Seed } from "./chance.ts";
 import type { DailyTasks } from "./daily.ts";
+import type { Duplicate } from "./duplicate.ts";
+import type { ExerciseSets } from "./exercise-sets.ts";
 import type { Game, GameTypes, Seat, Viewer } from "./game.ts";
 import type { Definition } from "./games.ts";
+import type { JobKinds } from "./job.ts";
 import type { GameSite } from "./site.ts";
 import type { Study } from "./study.ts";
 import type { Language, Say, Texts } from "./wording.ts";
@@ -112,6 +115,8 @@ export interface GameEntry<T extends GameTypes = GameTypes> {
   readonly defaultBot?: string;
   /** Milliseconds that a bot may think about a move when nobody else waits; others may think for a second. */
   readonly botBudgets?: Readonly<Record<string, number>>;
+  /** False where several games with a running score make no sense, or would take too long. */
+  readonly hasSeries?: boolean;
   texts(language: Language): Promise<Texts>;
   terminal(): Promise<Terminal<T>>;
   rulesPage?(language: Language): Promise<RulesPage>;
@@ -119,6 +124,12 @@ export interface GameEntry<T extends GameTypes = GameTypes> {
   study?(): Promise<Study<T>>;
   /** Tasks of the day, for games that have them. */
   daily?(): Promise<DailyTasks>;
+  /** The same positions at several tables, for games that have two sides and can be compared. */
+  duplicate?(): Promise<Duplicate>;
+  /** Exercises that people put together for others, for games that have them. */
+  sets?(): Promise<ExerciseSets>;
+  /** Long work that people may ask the server for, by name: see `job.ts`. */
+  readonly jobs?: JobKinds;
   /** Milliseconds between two moves of each bot, where everybody plays at once and speed is strength. */
   readonly botPace?: Readonly<Record<string, number>>;
   /** The table on the site; a game without one is played in the terminal only. */

@@ -124,6 +124,8 @@ export interface Game<T extends GameTypes = GameTypes> {
   readonly options: TObject;
   /** Shape of a move: what comes from outside is checked against it before `apply` sees it. */
   readonly move: TSchema;
+  /** Shapes of what viewers are shown, for clients in other languages; the suite holds every view and event to them. */
+  readonly shown?: { readonly view: TSchema; readonly event: TSchema };
 
   /**
    * The side of each seat, in a game between partnerships; absent where everybody plays alone. Known before the deal, so that

@@ -28,7 +28,10 @@ export function goldenText<T extends GameTypes>(
  * The chance of those comes from the seed, so that making a golden game anew changes nothing while the rules are the same.
  */
 export function renewedRecord<T extends GameTypes>(game: Game<T>, old: GameRecord, bots: GameBots<T>): GameRecord {
-  const { options, seed, seats } = old;
+  const { options, seed } = old;
+  // Where the game is for fewer or more than it was, players leave from the end or come there.
+  const count = Math.min(game.seats.max, Math.max(game.seats.min, old.seats.length));
+  const seats = Array.from({ length: count }, (_, seat) => old.seats[seat] ?? `Player ${seat}`);
   const match = new Match<T>({ game, options, seats: seats.length, seed });
   const chance = new Chance(childSeed(seed, "golden"));
   for (const text of old.moves) {

@@ -1,6 +1,7 @@
 /** The kernel: what a game is, and what can be done with any game. */
 export { Chance, type ChanceState, childSeed, isSeed, type Seed, seedFrom } from "./chance.ts";
 export type { DailyTask, DailyTasks } from "./daily.ts";
+export type { Compared, Duplicate, DuplicateScoring } from "./duplicate.ts";
 export type {
   GameEntry,
   Lesson,
@@ -13,6 +14,7 @@ export type {
   Terminal,
   Tutorial,
 } from "./entry.ts";
+export type { ExerciseSets, ExerciseSummary } from "./exercise-sets.ts";
 export * from "./game.ts";
 export {
   type Definition,
@@ -24,6 +26,7 @@ export {
   registryOf,
 } from "./games.ts";
 export { goldenText, renewedRecord } from "./golden.ts";
+export type { JobContext, JobFile, JobKind, JobKinds, JobOutput, JobWords } from "./job.ts";
 export {
   isRefusal,
   Match,
@@ -50,7 +53,17 @@ export {
 export { canonicalText, digest, unplain } from "./plain.ts";
 export { EndlessGame, IllegalBotMove, LazyDecision, playOut } from "./play.ts";
 export { type GameRecord, readRecord, recordOf, replay, writeCompact, writeReadable } from "./record.ts";
-export { type SeriesOf, seriesBot, seriesOf } from "./series.ts";
+export {
+  innerSay,
+  isGameOver,
+  rulesAsPlayed,
+  type SeriesOf,
+  type SeriesView,
+  seriesBot,
+  seriesOf,
+} from "./series.ts";
+export { asPlayed } from "./series-entry.ts";
+export { seriesGames } from "./series-options.ts";
 export type { GamePages, GameSite, SiteComponent } from "./site.ts";
 export type { Effort, Hint, PhrasedMove, Question, Review, ScorePoint, Study, TurningPoint } from "./study.ts";
 export { type Language, languages, type Say, sayPhrase, type Texts, voice } from "./wording.ts";

@@ -97,7 +97,12 @@ export class Match<T extends GameTypes = GameTypes> {
   }
 
   get snapshot(): Snapshot<T> {
-    return { state: this.#state, chance: this.#chance.state, journal: [...this.#journal], lastStep: this.#lastStep };
+    return { ...this.checkpoint, journal: [...this.#journal] };
+  }
+
+  /** A snapshot for whoever has the journal: it costs the same however long the game is. */
+  get checkpoint(): Omit<Snapshot<T>, "journal"> {
+    return { state: this.#state, chance: this.#chance.state, lastStep: this.#lastStep };
   }
 
   /** Asked several times a move, so it is kept for as long as the state stands. */

@@ -26,7 +26,9 @@ export function readOptions(game: Game, given: Readonly<Record<string, unknown>>
       return { refused: "unknown-option", args: { option: name, known: Object.keys(known).join(", ") } };
     }
   }
-  const options = Value.Default(game.options, Value.Convert(game.options, { ...given }));
+  // By hand: a schema that was written down and read back has lost the marks by which its library knows the parts.
+  const defaults = Object.entries(known).map(([name, schema]) => [name, (schema as { default?: unknown }).default]);
+  const options = Value.Convert(game.options, { ...Object.fromEntries(defaults), ...given });
   for (const error of Value.Errors(game.options, options)) {
     const option = error.instancePath.split("/")[1] ?? "";
     return {

@@ -120,6 +120,15 @@ describe("golden games", () => {
     expect(readRecord(text)).toEqual({ record });
   });
 
+  test("lose players at the end, or get some, when the game is for fewer or for more now", () => {
+    const record = golden();
+    const fewer = renewedRecord({ ...race, seats: { min: 1, max: 1 } }, record, { bots: {} });
+    expect(fewer.seats).toEqual(record.seats.slice(0, 1));
+    const more = renewedRecord({ ...race, seats: { min: 4, max: 4 } }, record, { bots: {} });
+    expect(more.seats.slice(0, record.seats.length)).toEqual(record.seats);
+    expect(more.seats).toHaveLength(4);
+  });
+
   test("go on to the end when a rule has changed under them", () => {
     const stricter = {
       ...race,

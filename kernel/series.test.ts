@@ -9,7 +9,7 @@ import { playOut } from "./play.ts";
 import { market } from "./sample/market.ts";
 import { type Race, race } from "./sample/race.ts";
 import { tricks } from "./sample/tricks.ts";
-import { seriesBot, seriesOf } from "./series.ts";
+import { isGameOver, seriesBot, seriesOf } from "./series.ts";
 
 describe("a series of games keeps the contract of one", () => {
   const series = [race, market, tricks].map((one) => seriesOf(one as unknown as Game));
@@ -44,13 +44,16 @@ const seated = (match: Match<never>, make: typeof knows) =>
 
 test("everybody sits on every seat, and what the games are worth is added up", async () => {
   const match = new Match({ game, options, seats: 2, seed: seedFrom("rotate") });
-  const outcome = await playOut(match, seated(match as never, knows));
-  expect(match.state.results.map(({ ranks }) => ranks)).toEqual([
-    [1, 2],
-    [2, 1],
-    [1, 2],
-    [2, 1],
-  ]);
+  const winners: unknown[] = [];
+  const [first, ...others] = seated(match as never, knows);
+  const listening = {
+    ...first!, // one for each seat
+    observe: (events: readonly unknown[]) =>
+      winners.push(...events.filter(isGameOver).map(({ winnerSeat }) => winnerSeat)),
+  };
+  const outcome = await playOut(match, [listening, ...others]);
+  expect(winners).toEqual([[0], [1], [0], [1]]);
+  expect(match.state.wins).toEqual([2, 2]);
   expect(outcome.seats.map(({ score, rank }) => [score, rank])).toEqual([
     [2, 1],
     [2, 1],
@@ -71,7 +74,7 @@ test("seats move round only so far as partners stay partners", () => {
         seat,
         (match.legal(seat) as readonly (typeof partners extends Game<infer T> ? T["Move"] : never)[]).at(-1)!,
       );
-      if (match.state.results.length === seen.length && !match.outcome()) seen.push(match.state.holders);
+      if (match.state.played === seen.length && !match.outcome()) seen.push(match.state.holders);
     }
     return seen.map((one) => one.join(""));
   };
@@ -92,8 +95,33 @@ test("a bot is told the events of its own game, counted as that game counts seat
   for (const events of heard) expect(events[0]).toMatchObject({ event: "took", seat: 0 });
 });
 
-test("a series of a thousand games costs a thousand times one: its state does not hold what is over", async () => {
+test("a late step of a long series costs what an early one does: its view does not hold what is over", async () => {
   const long = new Match({ game, options: { ...options, seriesGames: 1000 }, seats: 2, seed: seedFrom("long") });
-  await playOut(long, seated(long as never, knows));
-  expect(JSON.stringify(long.view(0)).length).toBeLessThan(100 * 1000);
+  const sizes: number[] = [];
+  const measuring: typeof knows = (seating) => {
+    const bot = knows(seating);
+    return {
+      ...bot,
+      decide: (decision) => {
+        sizes.push(JSON.stringify(decision.view).length);
+        return bot.decide(decision);
+      },
+    };
+  };
+  await playOut(long, seated(long as never, measuring));
+  expect(Math.max(...sizes)).toBeLessThan(3 * sizes[0]!); // one for each step
+});
+
+test("how a game ended stays to be looked at until somebody moves in the next", () => {
+  const match = new Match({ game, options, seats: 2, seed: seedFrom("board") });
+  for (const [seat, move] of [
+    [0, 2],
+    [1, 2],
+  ] as const)
+    match.play(seat, move);
+  expect(match.state.lastBoard).toMatchObject({ holders: [0, 1], view: { heap: 0 } });
+  expect(match.view("spectator").lastBoard).toEqual(match.state.lastBoard);
+  expect(match.state).toMatchObject({ played: 1, holders: [1, 0], last: { ranks: [2, 1] }, totals: [0, 1] });
+  match.play(1, 1);
+  expect(match.state.lastBoard).toBeNull();
 });

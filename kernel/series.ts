@@ -1,8 +1,9 @@
 /**
  * Several games of one kind as one: a running score, seats that move round the table from game to game, one result.
  *
- * The series is a game like any other, so tables, records, undo, bots and simulations need not know of it. What it costs grows
- * with its length: the state holds the game that is played and one line for each that is over.
+ * The series is a game like any other, so tables, records, undo, bots and simulations need not know of it. A late step costs what
+ * an early one does: the state holds the game that is played, sums over those before it, and the end of the last one until
+ * somebody moves in the next.
  *
  * Inside, the seats of a game are counted as that game counts them. Moves and the inner view are the game's own, so a table
  * draws them as ever, told by `seats` who sits where; seats in events and questions are those of the series.
@@ -12,7 +13,9 @@ import type { MakeBot } from "./bots/bot.ts";
 import type { Chance } from "./chance.ts";
 import type { Applied, Ask, DescribedMoves, Game, GameTypes, Refusal, Seat, Viewer } from "./game.ts";
 import { look } from "./game.ts";
-import { type Outcome, payoffs, ranked, rankedSides, type Side } from "./outcome.ts";
+import { type Outcome, ranked, rankedSides, type Side } from "./outcome.ts";
+import { type SeriesOptions, seriesGames } from "./series-options.ts";
+import type { Say } from "./wording.ts";
 
 /** A game that is over, by the seats of the series. */
 interface SeriesResult {
@@ -20,19 +23,25 @@ interface SeriesResult {
   readonly ranks: readonly number[];
 }
 
-/** Beside the options of the game itself. */
-interface SeriesOptions {
-  readonly seriesGames: number;
-  /** Whether everybody moves one seat on after each game. */
-  readonly seriesRotates: boolean;
+/** How a game ended, as anybody who looked on saw it. */
+interface LastBoard {
+  readonly holders: readonly Seat[];
+  readonly view: unknown;
 }
 
 interface Progress {
   readonly options: SeriesOptions;
   readonly seats: number;
-  readonly results: readonly SeriesResult[];
-  /** What the results are worth to each seat, added up: the score of the series. */
+  /** How many games are over. */
+  readonly played: number;
+  /** How often each seat came first. */
+  readonly wins: readonly number[];
+  /** The score of the series: in each game a point for everybody who came behind, half a point for everybody who came level. */
   readonly totals: readonly number[];
+  /** The result of the game before this one; null in the first. */
+  readonly last: SeriesResult | null;
+  /** The board of the game before this one, while nobody has moved in this one; null otherwise, and when the series is over. */
+  readonly lastBoard: LastBoard | null;
   /** The seat of the series on each seat of the game. */
   readonly holders: readonly Seat[];
 }
@@ -42,13 +51,14 @@ interface SeriesState<State = unknown> extends Progress {
   readonly game: State;
 }
 
-interface SeriesView<View = unknown> extends Progress {
+export interface SeriesView<View = unknown> extends Progress {
   readonly game: View;
 }
 
 interface GameOver {
   readonly event: "series.game-over";
   readonly number: number;
+  readonly winnerSeat: readonly Seat[];
   readonly scores: readonly number[];
   readonly totals: readonly number[];
 }
@@ -82,7 +92,7 @@ function holdersOf(
   return seriesRotates ? moved(shifts[number % shifts.length]!) : table; // not to move at all keeps partners
 }
 
-const isOver = ({ options, results }: Progress) => results.length === options.seriesGames;
+const isOver = ({ options, played }: Progress) => played === options.seriesGames;
 
 /** The options of the game itself. */
 function ownOptions<T extends GameTypes>({ seriesGames: _, seriesRotates: __, ...own }: SeriesOptions): T["Options"] {
@@ -118,20 +128,25 @@ export function seriesOf<T extends GameTypes>(game: Game<T>): Game<SeriesOf<T>> 
     const events: (T["Event"] | GameOver)[] = result.events.map((event) =>
       withSeats(event, (one) => outer(state, one)),
     );
-    const played: State = { ...state, game: result.state };
+    const moved: State = { ...state, lastBoard: null, game: result.state };
     const outcome = game.outcome(result.state);
-    if (!outcome) return { ...result, state: played, events };
-    const ended = counted(played, outcome, (one) => inner(state, one));
+    if (!outcome) return { ...result, state: moved, events };
+    const last = resultOf(outcome, (one) => inner(state, one));
+    const ended = counted(moved, last, outcome);
+    const winnerSeat = [...last.ranks.keys()].filter((one) => last.ranks[one] === 1);
     events.push({
       event: "series.game-over",
-      number: ended.results.length,
-      scores: ended.results.at(-1)!.scores, // it has just been added
+      number: ended.played,
+      winnerSeat,
+      scores: last.scores,
       totals: ended.totals,
     });
     if (isOver(ended)) return { state: ended, events };
-    const { options, seats, results } = ended;
-    const holders = holdersOf(options, seats, results.length, game.sides?.(ownOptions(options), seats));
-    return { state: { ...ended, holders, game: game.setup(ownOptions(options), seats, chance) }, events };
+    const { options, seats, played } = ended;
+    const holders = holdersOf(options, seats, played, game.sides?.(ownOptions(options), seats));
+    const lastBoard = { holders: ended.holders, view: look(game, result.state, "spectator") };
+    const next = game.setup(ownOptions(options), seats, chance);
+    return { state: { ...ended, holders, lastBoard, game: next }, events };
   }
 
   return {
@@ -140,7 +155,7 @@ export function seriesOf<T extends GameTypes>(game: Game<T>): Game<SeriesOf<T>> 
     seats: game.seats,
     options: Type.Object({
       ...game.options.properties,
-      seriesGames: Type.Integer({ minimum: 1, maximum: MAX_GAMES, default: 4 }),
+      seriesGames: Type.Integer({ minimum: 2, maximum: MAX_GAMES, default: 4 }),
       seriesRotates: Type.Boolean({ default: true }),
     }),
     move: game.move,
@@ -148,8 +163,11 @@ export function seriesOf<T extends GameTypes>(game: Game<T>): Game<SeriesOf<T>> 
     setup: (options, seats, chance) => ({
       options,
       seats,
-      results: [],
+      played: 0,
+      wins: Array<number>(seats).fill(0),
       totals: Array<number>(seats).fill(0),
+      last: null,
+      lastBoard: null,
       holders: holdersOf(options, seats, 0, game.sides?.(ownOptions(options), seats)),
       game: game.setup(ownOptions(options), seats, chance),
     }),
@@ -162,7 +180,7 @@ export function seriesOf<T extends GameTypes>(game: Game<T>): Game<SeriesOf<T>> 
     outcome: (state) => (isOver(state) ? outcomeOf(state, game.sides?.(ownOptions(state.options), state.seats)) : null),
     notation: game.notation,
     phrase: (move) => game.phrase(move),
-    describe: (state) => `game ${state.results.length + 1}, totals ${state.totals}\n${game.describe(state.game)}`,
+    describe: (state) => `game ${state.played + 1}, totals ${state.totals}\n${game.describe(state.game)}`,
     ...(game.canonical && { canonical: (move: T["Move"]) => game.canonical!(move) }),
     ...(game.resample && {
       resample: (view: SeriesView<T["View"]>, viewer: Viewer, chance: Chance) => ({
@@ -173,10 +191,21 @@ export function seriesOf<T extends GameTypes>(game: Game<T>): Game<SeriesOf<T>> 
     progress: (state) => {
       if (isOver(state)) return 100;
       const begun = (game.progress?.(state.game) ?? 0) / 100;
-      return Math.min(99, Math.floor((100 * (state.results.length + begun)) / state.options.seriesGames));
+      return Math.min(99, Math.floor((100 * (state.played + begun)) / state.options.seriesGames));
     },
     ...(game.invariant && { invariant: (state: State) => game.invariant!(state.game) }),
   };
+}
+
+/** One for each game: what is kept by its schemas must not be made again for every table. */
+const series = new WeakMap<Game, Game>();
+
+/** The game as it is played with these options: itself, or a series of it. */
+export function rulesAsPlayed(game: Game, options: unknown): Game {
+  if (seriesGames(options) === null) return game;
+  const known = series.get(game) ?? (seriesOf(game) as Game); // a table forgets the types of its game
+  series.set(game, known);
+  return known;
 }
 
 function askedOf(ask: Ask, outer: (seat: Seat) => Seat): Ask {
@@ -189,27 +218,41 @@ function askedOf(ask: Ask, outer: (seat: Seat) => Seat): Ask {
   };
 }
 
-function isGameOver(event: unknown): event is GameOver {
-  return (event as Partial<GameOver>).event === "series.game-over";
+/** Whether an event ends a game of a series: nobody who plays the next one needs what was before it. */
+export function isGameOver(event: unknown): event is GameOver {
+  return (event as Partial<GameOver> | null)?.event === "series.game-over";
+}
+
+/** The voice of a series for what counts seats as the game does. */
+export function innerSay(say: Say, holders: readonly Seat[]): Say {
+  return (code, args) => say(code, args && withSeats(args, (inner) => holders[inner] ?? inner));
+}
+
+function resultOf({ seats }: Outcome, inner: (seat: Seat) => Seat): SeriesResult {
+  const bySeat = (of: "score" | "rank") => seats.map((_, seat) => seats[inner(seat)]![of]); // an outcome has every seat
+  return { scores: bySeat("score"), ranks: bySeat("rank") };
 }
 
 /** The series with a game that is over added to it. */
-function counted<State extends Progress>(state: State, outcome: Outcome, inner: (seat: Seat) => Seat): State {
-  const worth = payoffs(outcome);
-  const bySeat = <Value>(of: (seat: Seat) => Value) =>
-    Array.from({ length: state.seats }, (_, seat) => of(inner(seat)));
-  const result: SeriesResult = {
-    scores: bySeat((seat) => outcome.seats[seat]!.score), // an outcome has every seat
-    ranks: bySeat((seat) => outcome.seats[seat]!.rank),
+function counted<State extends Progress>(state: State, last: SeriesResult, { sides }: Outcome): State {
+  // Partners have one rank, and count as one who is beaten.
+  const ranks = sides
+    ? [...new Set(sides)].map((side) => last.ranks[state.holders[sides.indexOf(side)]!]!)
+    : last.ranks;
+  const points = (own: number) =>
+    ranks.filter((rank) => rank > own).length + (ranks.filter((rank) => rank === own).length - 1) / 2;
+  return {
+    ...state,
+    played: state.played + 1,
+    wins: state.wins.map((wins, seat) => wins + Number(last.ranks[seat] === 1)),
+    totals: state.totals.map((total, seat) => total + points(last.ranks[seat]!)), // a rank for each seat
+    last,
   };
-  const totals = state.totals.map((total, seat) => total + worth[inner(seat)]!);
-  return { ...state, results: [...state.results, result], totals };
 }
 
 /** The highest total wins; among equals, whoever came first more often. */
-function outcomeOf({ totals, results }: Progress, sides: readonly number[] | undefined): Outcome {
-  const wins = totals.map((_, seat) => results.filter(({ ranks }) => ranks[seat] === 1).length);
-  const scored = totals.map((score, seat) => ({ score, tieBreaks: [wins[seat]!] }));
+function outcomeOf({ totals, wins }: Progress, sides: readonly number[] | undefined): Outcome {
+  const scored = totals.map((score, seat) => ({ score, tieBreaks: [wins[seat]!] })); // counted for each seat
   if (!sides) return ranked("high", scored);
   const first = [...new Set(sides)].sort().map((side) => sides.indexOf(side));
   return rankedSides(
@@ -233,10 +276,10 @@ export function seriesBot<T extends GameTypes>(game: Game<T>, make: MakeBot<T>):
         }
       },
       decide({ view, legal }) {
-        const { game: inner, holders, results, options } = view;
+        const { game: inner, holders, played, options } = view;
         const seat = holders.indexOf(seating.seat);
-        if (number !== results.length || !bot) {
-          number = results.length;
+        if (number !== played || !bot) {
+          number = played;
           bot = make({ ...seating, game, options: ownOptions(options), seat });
         }
         bot.observe?.(heard.splice(0).map((event) => withSeats(event, (one) => holders.indexOf(one))));

@@ -7,8 +7,10 @@ import type { Language } from "./wording.ts";
 /** A component of the site's view library, which the kernel does not know, without properties. */
 export type SiteComponent = () => unknown;
 
-/** Pages of a game's own, at the address `/<game>` and below it. */
+/** Pages of a game's own, at the address `/<game>` and below it, or at one that they name. */
 export interface GamePages {
+  /** The first part of their address, where it is not the game's own name. */
+  readonly address?: string;
   /** All of them as one component, which looks at the address itself. */
   component(): Promise<SiteComponent>;
   /** The tile that leads to them, beside those of the games. */

@@ -61,6 +61,11 @@ export function voice(language: Language, texts: Texts, name: (seat: Seat) => st
   };
 }
 
+/** A text as a message that says exactly it. */
+export function literal(text: string): string {
+  return text.replaceAll("'", "''").replace(/[{}<>#|]/g, (mark) => `'${mark}'`);
+}
+
 export function sayPhrase(say: Say, { code, args }: Phrase): string {
   return say(code, args);
 }

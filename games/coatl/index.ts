@@ -14,6 +14,8 @@ const entry: GameEntry<CoatlGame> = {
   earlier: { 1: async () => ({ ...entry, rules: async () => (await import("./rules/game.ts")).firstRules }) },
   bots: async () => (await import("./bots/index.ts")).default,
   replacementBot: "intermediate",
+  defaultBot: "intermediate",
+  botBudgets: { beginner: 50, intermediate: 200, strong: 1000 },
   texts: async (language) => (await (language === "hu" ? import("./texts/hu.ts") : import("./texts/en.ts"))).default,
   terminal: async () => (await import("./terminal.ts")).default,
   rulesPage: async (language) =>

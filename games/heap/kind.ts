@@ -11,6 +11,8 @@ const kind: DefinitionKind = {
       rules: async () => (await import("./rules.ts")).heapGame(id, version, definition),
       bots: async () => (await import("./bots.ts")).heapBots(definition),
       replacementBot: "steady",
+      defaultBot: "steady",
+      botBudgets: { steady: 50 },
       texts: async (language) => (await import("./texts.ts")).textsOf(definition, language),
       terminal: async () => (await import("./terminal.ts")).default,
       table: async () => (await import("./table.tsx")).tableOf(definition),

@@ -44,6 +44,21 @@ export function heapGame(id: string, version: number, { seats, heaps, take, last
       { heap: Type.Integer({ minimum: 0 }), take: Type.Integer({ minimum: 1 }) },
       { additionalProperties: false },
     ),
+    shown: {
+      view: Type.Object(
+        { heaps: Type.Array(Type.Integer({ minimum: 0 })), next: Type.Integer(), seats: Type.Integer() },
+        { additionalProperties: false },
+      ),
+      event: Type.Object(
+        {
+          event: Type.Literal("took"),
+          seat: Type.Integer({ minimum: 0 }),
+          heap: Type.Integer({ minimum: 1, description: "Counted from 1, as people do" }),
+          take: Type.Integer({ minimum: 1 }),
+        },
+        { additionalProperties: false },
+      ),
+    },
     setup: (_, count) => ({ heaps, next: 0, seats: count }),
     turn: (state) => (left(state) > 0 ? [{ seat: state.next, ask: "take" }] : []),
     legal: (state) =>

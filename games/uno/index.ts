@@ -8,7 +8,7 @@ const entry: GameEntry<Uno> = {
   bots: async () => (await import("./bots/index.ts")).default,
   replacementBot: "careful",
   defaultBot: "sharp",
-  botBudgets: { sampler: 300, master: 1000 },
+  botBudgets: { brute: 50, careful: 50, sharp: 50, trained: 50, sampler: 300, master: 1000 },
   texts: async (language) => (await (language === "hu" ? import("./texts/hu.ts") : import("./texts/en.ts"))).default,
   terminal: async () => (await import("./terminal.ts")).default,
   rulesPage: async (language) =>

@@ -1,3 +1,4 @@
+import { Type } from "typebox";
 import { describe, expect, test } from "vitest";
 import type { Bot } from "../bots/bot.ts";
 import { seedFrom } from "../chance.ts";
@@ -8,6 +9,7 @@ import { type Race, race } from "../sample/race.ts";
 import { type Tricks, tricks, tricksTexts } from "../sample/tricks.ts";
 import { Breach, type Check } from "./check.ts";
 import { checks } from "./checks/index.ts";
+import { forbidEffects, watched } from "./purity.ts";
 import { type Subject, type TestCase, testCasesOf } from "./test-case.ts";
 
 /** The first breach that the check finds in the game, or null. */
@@ -63,6 +65,20 @@ interface Broken {
 }
 
 const broken: readonly Broken[] = [
+  {
+    what: "shows something else than it describes",
+    check: checks.shown,
+    game: brokenRace({ shown: { view: Type.Object({ heap: Type.Integer({ maximum: 3 }) }), event: Type.Unknown() } }),
+    says: /the view .* is not as `shown.view` says: \/heap must be <= 3/,
+  },
+  {
+    what: "has an option that no form can ask for",
+    check: checks.options,
+    game: brokenRace({
+      options: Type.Object({ heap: race.options.properties["heap"]!, name: Type.String({ default: "" }) }),
+    }),
+    says: /the option “name” is .*: no form could ask for it/,
+  },
   {
     what: "gives partners different scores",
     check: checks.seats,
@@ -445,7 +461,7 @@ describe("each check finds the game that breaks it", () => {
   test("a game whose bot cannot finish", async () => {
     const cheat: Bot<Race> = { decide: () => 3 };
     const found = await breachOf(checks.leavers, { game: race, bots: { bots: { cheat: () => cheat } } });
-    expect(found?.message).toMatch(/the bot “cheat” did not finish the game: .*one-or-two/);
+    expect(found?.message).toMatch(/the bots “random, cheat” did not finish the game: .*one-or-two/);
   });
 
   test("a game that lacks words in one language", async () => {
@@ -459,6 +475,43 @@ describe("each check finds the game that breaks it", () => {
     const found = await breachOf(checks.words, { game: market, texts: { en: { messages }, hu: marketTexts } });
     expect(found?.message).toMatch(/“event.rolled” .* cannot be said in en/);
   });
+});
+
+test("a breach says what the position is", async () => {
+  const found = await breachOf(checks.figures, { game: brokenMarket({ invariant: () => "it leaks" }) });
+  expect(found!.message).toContain("it leaks");
+  expect(found!.message).toMatch(/The position:\n.*\S/);
+});
+
+test("a breach says in words that a state was changed in place", async () => {
+  const game = brokenMarket({
+    apply(state, ...move) {
+      (state as { round: number }).round++;
+      return market.apply(state, ...move);
+    },
+  });
+  expect((await breachOf(checks.ends, { game }))!.message).toMatch(/was changed in place; make a new one/);
+});
+
+test.each([
+  ["Date.now", () => Date.now()],
+  ["Math.random", () => Math.random()],
+  ["setTimeout", () => setTimeout(() => {}, 1)],
+  ["fetch", () => fetch("http://localhost")],
+])("a game that calls %s is found out, and whoever else calls it is not kept from it", async (name, effect) => {
+  const game = brokenMarket({
+    turn(state) {
+      void effect();
+      return market.turn(state);
+    },
+  });
+  const allow = forbidEffects();
+  try {
+    expect((await breachOf(checks.ends, { game: watched(game) }))!.message).toContain(`the game calls ${name}: `);
+    expect(Date.now()).toBeGreaterThan(0);
+  } finally {
+    allow();
+  }
 });
 
 test("a breach leaves a record that can be read and replayed up to where it happened", async () => {

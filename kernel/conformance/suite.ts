@@ -1,11 +1,12 @@
 /** The conformance suite as tests: one call for a game. */
-import { describe, expect, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { seedFrom } from "../chance.ts";
 import type { Game, GameTypes } from "../game.ts";
 import { goldenText } from "../golden.ts";
 import { readRecord } from "../record.ts";
 import type { Check } from "./check.ts";
 import { checks } from "./checks/index.ts";
+import { forbidEffects, watched } from "./purity.ts";
 import { type Subject, type TestCase, testCasesOf } from "./test-case.ts";
 
 type GoldenGames = Readonly<Record<string, unknown>>;
@@ -24,11 +25,16 @@ export interface Suite<T extends GameTypes> extends Subject<T> {
 export function conformance<T extends GameTypes>(suite: Suite<T>): void {
   const { game, golden } = suite;
   const testCases = testCasesOf(
-    suite,
+    { ...suite, game: watched(game) },
     seedFrom(`conformance of ${game.id}`),
     suite.games ?? 1,
   ) as unknown as TestCase[];
   describe(`${game.id} keeps the contract`, () => {
+    let allowEffects = () => {};
+    beforeAll(() => {
+      allowEffects = forbidEffects();
+    });
+    afterAll(() => allowEffects());
     for (const [name, check] of Object.entries(checks) as [string, Check][]) {
       test(`${name}: ${check.promise}`, async () => {
         for (const testCase of testCases) await check.run(testCase);

@@ -3,7 +3,7 @@ import { Chance, childSeed } from "../chance.ts";
 import { type Ask, required } from "../game.ts";
 import { Match } from "../match.ts";
 import { Wanderer } from "../wander.ts";
-import { Breach, breach } from "./check.ts";
+import { Breach, breach, thrown } from "./check.ts";
 import type { TestCase } from "./test-case.ts";
 
 interface Visit {
@@ -68,7 +68,7 @@ export function walk(testCase: TestCase, visitor: Visitor): Match {
   } catch (error) {
     if (error instanceof Breach) throw error;
     // Whatever the game threw is a breach too: a pure function over legal arguments has no reason to.
-    breach(`${error instanceof Error ? (error.stack ?? error.message) : error}`, match);
+    breach(thrown(error), match);
   }
   return breach(`the game is not over after ${bound} moves`, match);
 }

@@ -19,6 +19,9 @@ export default {
   "undo-revealed": "Ebben a lépésben rejtett dolgot tudtál meg, ezért nem vonható vissza.",
   "undo-confirmed": "Ez a lépés végleges volt, ezért nem vonható vissza.",
   undone: "{seat} visszavonja az utolsó lépését.",
+  "event.series.game-over": "A(z) {number}. játszma győztese: {winnerSeat}.",
+  "option.seriesGames": "Játszmák száma",
+  "option.seriesRotates": "Körbeülés",
   "record-foreign": "Ez nem az Asztal játékjegyzéke: sem az első sora, sem a formája nem olyan.",
   "record-format":
     "A jegyzék {format}. formátumú, ez a változat a(z) {known}. formátumot olvassa. Egy újabb Asztal talán elolvassa.",

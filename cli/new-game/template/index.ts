@@ -7,6 +7,8 @@ const entry: GameEntry<Types> = {
   rules: async () => (await import("./rules/game.ts")).game,
   bots: async () => (await import("./bots/index.ts")).default,
   replacementBot: "cautious",
+  defaultBot: "cautious",
+  botBudgets: { cautious: 50 },
   texts: async (language) => (await (language === "hu" ? import("./texts/hu.ts") : import("./texts/en.ts"))).default,
   table: async () => (await import("./table/table.tsx")).default,
   keys: [

@@ -9,6 +9,7 @@ import { legalMoves, turn } from "./legal.ts";
 import { dealtHands, dummyOf, isDummyOpen } from "./playing.ts";
 import { resample, sorted } from "./resample.ts";
 import { position, setup, setupPosition } from "./setup.ts";
+import { shown } from "./shown.ts";
 import { type Bridge, directionAt, isOver, type Move, move, options, SEATS, type State, type View } from "./state.ts";
 
 /** North and South are side 0. */
@@ -88,6 +89,7 @@ export const bridge: Game<Bridge> = {
   seats: { min: SEATS, max: SEATS },
   options,
   move,
+  shown,
   sides: () => SIDE_OF_SEAT,
   setup,
   positions: { schema: position, setup: setupPosition },

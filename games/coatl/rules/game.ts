@@ -10,6 +10,7 @@ import { canonical, readNotation, writeNotation } from "./notation.ts";
 import { HAND, KEPT } from "./prophecies.ts";
 import { outcome, progress, statistics } from "./result.ts";
 import { setup } from "./setup.ts";
+import { shown } from "./shown.ts";
 import { type CoatlGame, firstOptions, handSize, options, type State, turnsLeft } from "./state.ts";
 import { resample, seen, view } from "./view.ts";
 
@@ -59,6 +60,7 @@ export const coatl: Game<CoatlGame> = {
   seats: { min: 1, max: 4 },
   options,
   move,
+  shown,
   setup,
   turn,
   legal: legalMoves,

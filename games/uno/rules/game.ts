@@ -5,6 +5,7 @@ import { deck, isNumber } from "./cards.ts";
 import { handOf, without } from "./hand.ts";
 import { canonical, legalMoves } from "./legal.ts";
 import { readNotation, writeNotation } from "./notation.ts";
+import { shown } from "./shown.ts";
 import { type Event, move, type Options, options, type SeenEvent, type State, type Uno, type View } from "./state.ts";
 
 /** Deals the hands, then turns up a number card; the cards passed over go back among the others. */
@@ -119,6 +120,7 @@ export const uno: Game<Uno> = {
   seats: { min: 2, max: 8 },
   options,
   move,
+  shown,
   setup,
   turn,
   legal: (state, seat) => legalMoves(state.hands[seat]!, state, state.options.piling),

@@ -5,15 +5,18 @@ import { general } from "./general.ts";
 import { hides } from "./hides.ts";
 import { leavers } from "./leavers.ts";
 import { offers } from "./offers.ts";
+import { options } from "./options.ts";
 import { refuses } from "./refuses.ts";
 import { resumes } from "./resumes.ts";
 import { seats } from "./seats.ts";
 import { replays, serialises } from "./serialises.ts";
+import { shown } from "./shown.ts";
 import { undo } from "./undo.ts";
 import { words } from "./words.ts";
 
 /** Every promise of the contract, in the order in which an author should mend them. */
 export const checks = {
+  options,
   ends,
   seats,
   offers,
@@ -22,6 +25,7 @@ export const checks = {
   replays,
   undo,
   hides,
+  shown,
   resumes,
   figures,
   leavers,

@@ -17,6 +17,7 @@ import {
   type Viewer,
 } from "@asztal/kernel";
 import { deck, total, unseen } from "./cards.ts";
+import { shown } from "./shown.ts";
 import {
   type Event,
   type Move,
@@ -151,6 +152,7 @@ export const game: Game<Types> = {
   seats: { min: 2, max: 4 },
   options,
   move,
+  shown,
   setup,
   turn,
   legal,

@@ -15,6 +15,7 @@ import {
 import { Type } from "typebox";
 import { written } from "../../puzzle/puzzle.ts";
 import { draw, puzzleOf, shownPuzzle, solutionOf } from "./puzzle.ts";
+import { shown } from "./shown.ts";
 import {
   type Event,
   type Move,
@@ -146,6 +147,7 @@ export const race: Game<Race> = {
   seats: { min: 2, max: 8 },
   options,
   move,
+  shown,
   setup: (chosen, seats, chance) => ({
     options: chosen,
     drawn: draw(chosen, chance),
