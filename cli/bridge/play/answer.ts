@@ -64,20 +64,26 @@ export function played({ question, board, number }: PlayTask, solvers: Solvers, 
     return { ok: false, complaint: say("cli.bridge.play.not-thirteen", { cards: deal.N.length }) };
   const contract = question.contract ?? contractOf(board);
   if (!contract) return { ok: false, complaint: say("cli.bridge.play.no-contract") };
-  const { milliseconds, maxWorlds } = question;
+  const { milliseconds, maxWorlds, without, isUntilDecided } = question;
   const means = (name: string): LevelMeans => ({
     solver: solvers.flat,
     chance: new Chance(childSeed(question.seed, `${number} ${name}`)),
     now: workedMilliseconds,
     milliseconds,
     maxWorlds,
+    without,
   });
   const lead: Card | null = leadFor(question, board, deal, contract, means("lead"), solvers);
   if (!lead) return { ok: false, complaint: say("cli.bridge.play.no-lead", { direction: after(contract.declarer) }) };
   const declarer = timed(declarerAt(question.declarer, means("declarer")));
   const defence = question.defence === "dd" ? "double-dummy" : defenderAt(question.defence, means("defence"));
   const begun = workedMilliseconds();
-  const result = playOut(solvers.solver, deal, contract, { declarer: declarer.player, defence, lead });
+  const result = playOut(solvers.solver, deal, contract, {
+    declarer: declarer.player,
+    defence,
+    lead,
+    isUntilDecided,
+  });
   const seconds = (workedMilliseconds() - begun) / 1000;
   return { ok: true, deal: dealText(deal), contract, lead, result, slowestCard: declarer.slowest() / 1000, seconds };
 }

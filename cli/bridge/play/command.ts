@@ -4,6 +4,7 @@ import {
   type DeclarerLevel,
   type DefenderLevel,
 } from "@asztal/games/bridge/players/levels.ts";
+import { REPAIRS, type Repairs } from "@asztal/games/bridge/players/sampling.ts";
 import { type Command, Option } from "commander";
 import { positiveNumber, type Spoken, wholeNumber, withLanguage, withSeed, withThreads } from "../../flags.ts";
 
@@ -16,6 +17,9 @@ export interface PlayFlags extends Spoken {
   readonly contract?: string;
   readonly seconds: number;
   readonly worlds: number;
+  readonly without?: readonly (keyof Repairs)[];
+  readonly untilDecided?: boolean;
+  readonly out?: string;
   readonly json?: boolean;
   readonly seed?: string;
   readonly threads: number;
@@ -49,6 +53,14 @@ export function addPlay(bridge: Command): void {
     .option("--contract <contract>", "for all deals, such as 3NT-S: three no-trump by South")
     .option("--seconds <s>", "how long a card may be thought about", positiveNumber, 1)
     .option("--worlds <n>", "how many possible deals are looked at for a card, at most", wholeNumber(1, 10_000), 100)
+    .addOption(
+      new Option(
+        "--without <repairs...>",
+        "what the expert leaves out: weighing leads, weighing plays, the search over what is known",
+      ).choices(REPAIRS),
+    )
+    .option("--until-decided", "end each deal when it is clear whether the contract is made")
+    .option("--out <file>", "keep the results in this file, going on where it ends")
     .option("--json", "one JSON value a line: a deal each, the totals last")
     .addHelpText("after", READING);
   withLanguage(withThreads(withSeed(play))).action(async (flags: PlayFlags) => {

@@ -1,3 +1,6 @@
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { asztal, jsonLines } from "../../testing/asztal.ts";
 
@@ -71,6 +74,40 @@ describe("asztal bridge play", () => {
     expect(en.err).toContain("line 3:");
     expect(en.err).toContain("2 of 3 deals were not played");
     expect(hu.err).toContain("tizenhárom kell");
+  });
+
+  test("a measurement that was stopped goes on from its file, played in the same way only", async () => {
+    const folder = mkdtempSync(join(tmpdir(), "asztal-play-"));
+    try {
+      const out = join(folder, "results.jsonl");
+      const how = ["--contract", "1NT-S", "--declarer", "beginner", "--defence", "automatic", "--out", out];
+      const [once, twice] = [
+        await play([...how, "--limit", "1"], `${DEAL}\n${OTHER}`),
+        await play(how, `${DEAL}\n${OTHER}`),
+      ];
+      expect([once.code, twice.code]).toEqual([0, 0]);
+      expect(twice.err).toContain("1 deals are there already");
+      expect(twice.out).not.toContain("1. 1NT");
+      expect(twice.out).toContain("2 deals:");
+      const other = await play([...how, "--worlds", "7"], DEAL);
+      expect([other.code, other.err.includes("played otherwise")]).toEqual([2, true]);
+      writeFileSync(out, "no result\n");
+      expect((await play(how, DEAL)).err).toContain("line 1: This is not a result");
+    } finally {
+      rmSync(folder, { recursive: true, force: true });
+    }
+  });
+
+  test("a deal ends when it is decided: perfect defence lets nothing go", async () => {
+    const [whole, cut] = await Promise.all(
+      [[], ["--until-decided"]].map((more) =>
+        play(["--contract", "3NT-S", "--declarer", "beginner", "--defence", "dd", "--json", ...more], DEAL),
+      ),
+    );
+    const [[full], [short]] = [parsed<[Deal]>(whole!.out), parsed<[Deal]>(cut!.out)];
+    expect(short.made).toBe(full.made);
+    expect(short.played.length).toBeLessThan(full.played.length);
+    expect(full.played.slice(0, short.played.length)).toEqual(short.played);
   });
 
   test("deals without a contract, a lead that the leader has not, and contracts that are none", async () => {

@@ -13,6 +13,7 @@ import { seedOr } from "../../seed.ts";
 import { speaker } from "../../speaker.ts";
 import { boardsIn, openOrComplain } from "../dd.ts";
 import type { PlayFlags } from "./command.ts";
+import { ResultsFile } from "./results-file.ts";
 import type { PlayAnswer, PlayQuestion, PlayTask } from "./task.ts";
 import { Totals } from "./totals.ts";
 
@@ -29,11 +30,17 @@ function contractFrom(text: string, say: Say): Contract {
   return { level: height, strain, declarer };
 }
 
-async function* tasksOf(input: Readable, question: PlayQuestion, limit: number): AsyncGenerator<PlayTask> {
+async function* tasksOf(
+  input: Readable,
+  question: PlayQuestion,
+  limit: number,
+  isKept: (number: number) => boolean,
+): AsyncGenerator<PlayTask> {
   let number = 0;
   for await (const board of boardsIn(input)) {
     if (number >= limit) return;
-    yield { question, board, number: number++ };
+    if (!isKept(number)) yield { question, board, number };
+    number++;
   }
 }
 
@@ -62,6 +69,7 @@ export async function playFile(flags: PlayFlags): Promise<void> {
   const { deals: file, lang, threads, defence, json = false } = flags;
   const say = speaker(lang);
   const name = file === "-" ? say("cli.stdin") : file;
+  const results = flags.out === undefined ? null : new ResultsFile(flags.out, say);
   const question: PlayQuestion = {
     declarer: flags.declarer,
     defence,
@@ -69,18 +77,29 @@ export async function playFile(flags: PlayFlags): Promise<void> {
     contract: flags.contract === undefined ? null : contractFrom(flags.contract, say),
     milliseconds: flags.seconds * 1000,
     maxWorlds: flags.worlds,
-    seed: seedOr(flags.seed),
+    without: flags.without ?? [],
+    isUntilDecided: flags.untilDecided ?? false,
+    seed: flags.seed === undefined && results?.question ? results.question.seed : seedOr(flags.seed),
     lang,
   };
-  const jobs = tasksOf(await openOrComplain(file, say), question, flags.limit ?? Number.POSITIVE_INFINITY);
+  results?.begin(question);
+  const kept = new Set(results?.deals.map(({ number }) => number));
+  const limit = flags.limit ?? Number.POSITIVE_INFINITY;
+  const jobs = tasksOf(await openOrComplain(file, say), question, limit, (number) => kept.has(number));
   const pool = threadPool<PlayTask, PlayAnswer>(new URL("./worker.ts", import.meta.url), { workers: threads });
   const progress = new Progress();
   const totals = new Totals();
   let bad = 0;
+  for (const { answer } of results?.deals ?? []) {
+    if (answer.ok) totals.add(answer);
+    else bad++;
+  }
+  if (kept.size > 0) complain(say("cli.bridge.play.resumed", { done: kept.size }));
   try {
     for await (const { job, outcome } of inOrder(pool, { jobs, ahead: threads * AHEAD })) {
       if (!outcome.ok) throw new Error(outcome.problem === "failed" ? outcome.message : outcome.problem);
       const answer = outcome.result;
+      results?.add({ number: job.number, answer });
       if (!answer.ok) {
         bad++;
         progress.clear();

@@ -2,6 +2,7 @@
 import type { Card } from "@asztal/games/bridge/cards.ts";
 import type { DeclarerLevel, DefenderLevel } from "@asztal/games/bridge/players/levels.ts";
 import type { Result } from "@asztal/games/bridge/players/playing.ts";
+import type { Repairs } from "@asztal/games/bridge/players/sampling.ts";
 import type { Contract } from "@asztal/games/bridge/players/view.ts";
 import type { Seed } from "@asztal/kernel/chance";
 import type { Language } from "@asztal/kernel/wording";
@@ -15,6 +16,8 @@ export interface PlayQuestion {
   readonly contract: Contract | null;
   readonly milliseconds: number;
   readonly maxWorlds: number;
+  readonly without: readonly (keyof Repairs)[];
+  readonly isUntilDecided: boolean;
   readonly seed: Seed;
   readonly lang: Language;
 }

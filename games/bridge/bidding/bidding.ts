@@ -141,6 +141,11 @@ export class FollowedAuction {
     );
   }
 
+  #firstSuitOf(direction: Direction): Suit | null {
+    const suits = this.#made.flatMap(({ by, call }) => (by === direction && isBid(call) ? [strainOf(call)] : []));
+    return suits.find((strain) => strain !== "NT") ?? null;
+  }
+
   #openTable(): OpenTable {
     const caller = callerOf(this.auction);
     const partner = after(caller, 2);
@@ -154,6 +159,7 @@ export class FollowedAuction {
       legal: legalCalls(this.auction),
       own: this.#shown[caller],
       partner: this.#shown[partner],
+      partnersFirst: this.#firstSuitOf(partner),
       theirSuits: this.#theirSuits(),
       // Whoever bids no-trump has their suits stopped.
       unstopped: this.#made.some(({ by, call }) => by === partner && call.endsWith("NT")) ? [] : this.#theirSuits(),
@@ -161,6 +167,7 @@ export class FollowedAuction {
       isOurs,
       isForced: isAsked || (isGameForced && !isGame(highest?.bid)),
       isGameForced,
+      isInvited: isFresh && (last?.kinds.includes("invite") ?? false),
       hasPartner: this.#made.some(({ by, call }) => by === partner && call !== "P"),
       isSignedOff: last?.kinds.includes("sign-off") ?? false,
       toldAces: isFresh && last?.kinds.includes("aces") ? last.shown.aces[0] : null,

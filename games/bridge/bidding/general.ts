@@ -13,6 +13,8 @@ export interface OpenTable {
   readonly legal: readonly Call[];
   readonly own: Shown;
   readonly partner: Shown;
+  /** The suit that partner bid first. */
+  readonly partnersFirst: Suit | null;
   readonly theirSuits: readonly Suit[];
   /** Those of them in which partner has not promised a stopper. */
   readonly unstopped: readonly Suit[];
@@ -21,6 +23,8 @@ export interface OpenTable {
   /** Partner's last call may not be passed. */
   readonly isForced: boolean;
   readonly isGameForced: boolean;
+  /** Partner's last call asks for game with more than the least. */
+  readonly isInvited: boolean;
   /** Partner has bid, or doubled. */
   readonly hasPartner: boolean;
   /** Partner's last call says that this is the contract. */
@@ -31,10 +35,11 @@ export interface OpenTable {
 
 const FIT = 8;
 const GAME = 25;
+const MAJOR_GAME = 24;
 const MINOR_GAME = 29;
 /** With a fit; without one more high cards are needed. */
-const SLAM = 32;
-const NO_TRUMP_SLAM = 34;
+const SLAM = 30;
+const NO_TRUMP_SLAM = 33;
 const GRAND_SLAM = 37;
 /** What both hands need to bid at a level against the opponents, when the trumps are there. */
 const COMPETING: readonly number[] = [0, 12, 17, 21, 24, 27];
@@ -44,6 +49,8 @@ const MINORS: readonly Suit[] = ["D", "C"];
 const WIDEST = 6;
 
 const points = (range: Range): Condition => ({ kind: "points", range });
+/** Long suits are worth little at no-trump. */
+const highCards = (range: Range): Condition => ({ kind: "hcp", range });
 const length = (suit: Suit, min: number, max = 13): Condition => ({
   kind: "length",
   suit,
@@ -131,18 +138,30 @@ class Thinking {
     for (const suit of this.#suits) {
       if (this.#partners(suit) < 2) continue;
       const conditions = [this.#fitting(suit), this.#worth(suit, from(SLAM - this.#least))];
-      this.#add("4NT", [...conditions, { kind: "aces", range: [1, 4] }], "ace-ask", "artificial");
+      // With clubs as trumps an answer of one ace is already beyond five clubs.
+      this.#add("4NT", [...conditions, { kind: "aces", range: [suit === "C" ? 2 : 1, 4] }], "ace-ask", "artificial");
       if (!legal.includes("4NT")) this.#add(`6${suit}`, conditions, "sign-off");
     }
-    this.#add("6NT", [points(from(NO_TRUMP_SLAM - this.#least)), this.#isStopped], "sign-off");
+    const hasAces: Condition = { kind: "aces", range: [2, 4] };
+    this.#add("6NT", [highCards(from(NO_TRUMP_SLAM - 1 - this.#least)), hasAces, this.#isStopped], "sign-off");
+    this.#add("6NT", [highCards(from(NO_TRUMP_SLAM + 1 - this.#least)), this.#isStopped], "sign-off");
   }
 
   games(): void {
     if (this.#isGame()) return;
-    const needed = this.#table.isGameForced ? 0 : GAME - this.#least;
+    const { isGameForced, isInvited, partner } = this.#table;
+    // An invitation is accepted with what makes game opposite the middle of what partner has shown.
+    const hoped = isInvited ? Math.ceil((this.#least + Math.min(partner.points[1], this.#least + 3)) / 2) : this.#least;
+    const needed = isGameForced ? 0 : GAME - hoped;
+    const neededInMajor = isGameForced ? 0 : MAJOR_GAME - hoped;
     for (const suit of this.#suits) {
       if (!MAJORS.includes(suit)) continue;
-      this.#add(`4${suit}`, [this.#fitting(suit), this.#worth(suit, from(needed))], "sign-off");
+      this.#add(`4${suit}`, [this.#fitting(suit), this.#worth(suit, from(neededInMajor))], "sign-off");
+    }
+    for (const suit of MAJORS) {
+      if (!this.#mayFit(suit)) continue;
+      this.#add(`4${suit}`, [length(suit, this.#isTwoSuited ? 7 : 6), points(from(needed))], "sign-off");
+      this.#add(`3${suit}`, [length(suit, 5), points(from(needed))], "game-forcing");
     }
     for (const suit of MINORS) {
       const isShort = { kind: "balanced", is: false } as const;
@@ -152,11 +171,25 @@ class Thinking {
         "sign-off",
       );
     }
-    this.#add("3NT", [points(from(needed)), this.#isStopped], "sign-off");
-    for (const suit of MAJORS) this.#add(`4${suit}`, [length(suit, 6), points(from(needed + 1))], "sign-off");
+    this.#add("3NT", [highCards(from(needed)), this.#isStopped], "sign-off");
+    for (const suit of MAJORS) {
+      this.#add(`4${suit}`, [length(suit, this.#isTwoSuited ? 7 : 6), points(from(needed))], "sign-off");
+    }
     for (const suit of MINORS) {
       this.#add(`5${suit}`, [this.#fitting(suit, 9), this.#worth(suit, from(MINOR_GAME - this.#least))], "sign-off");
     }
+  }
+
+  /** Partner has bid two suits, and is short in the others. */
+  get #isTwoSuited(): boolean {
+    return SUITS.filter((suit) => this.#partners(suit) >= 4).length >= 2;
+  }
+
+  /** The own side may have eight cards of a major of which partner knows only four. */
+  #mayFit(suit: Suit): boolean {
+    const { own, partner, hasPartner } = this.#table;
+    const [least, most] = partner.lengths[suit];
+    return hasPartner && own.lengths[suit][0] === 4 && own.lengths[suit][1] > 4 && least < 3 && most >= 3;
   }
 
   #isGame(): boolean {
@@ -175,9 +208,10 @@ class Thinking {
       if (this.#partners(suit) >= 3) this.#add(`3${suit}`, [this.#fitting(suit), this.#worth(suit, range)], "invite");
     }
     for (const suit of MAJORS) {
-      if (this.#table.own.lengths[suit][0] >= 4) this.#add(`3${suit}`, [length(suit, 6), points(range)], "invite");
+      const isFree = this.#table.own.lengths[suit][0] >= 4 && !this.#mayFit(suit);
+      if (isFree) this.#add(`3${suit}`, [length(suit, 6), points(range)], "invite");
     }
-    this.#add("2NT", [points(range), this.#isStopped], "invite");
+    this.#add("2NT", [highCards(range), this.#isStopped], "invite");
   }
 
   forced(): void {
@@ -186,13 +220,13 @@ class Thinking {
     const maxLevel = isGameForced ? 4 : 3;
     const isOpen = (suit: Suit) => !theirSuits.includes(suit);
     for (const suit of this.#suits) {
-      if (this.#partners(suit) >= 4) this.#add(this.#cheapest(suit, maxLevel), [this.#fitting(suit)]);
+      if (this.#partners(suit) >= 4) this.#add(this.#cheapest(suit, 4), [this.#fitting(suit)]);
     }
     for (const suit of SUITS)
       if (own.lengths[suit][0] >= 4) this.#add(this.#cheapest(suit, maxLevel), [length(suit, 6)]);
     for (const strain of RISING_STRAINS) {
       if (strain === "NT" || own.lengths[strain][0] >= 4 || !isOpen(strain)) continue;
-      if (this.#partners(strain) < 4) this.#add(this.#cheapest(strain, maxLevel - 1), [length(strain, 4)], "forcing");
+      if (this.#partners(strain) < 4) this.#add(this.#cheapest(strain, maxLevel), [length(strain, 4)]);
     }
     this.#add(this.#cheapest("NT", isGameForced ? 3 : 2), [this.#isStopped]);
     for (const suit of this.#suits) {
@@ -226,7 +260,7 @@ class Thinking {
 
   /** Partner's second suit does not suit the hand, and something better is at hand. */
   corrections(): void {
-    const { highest, isOurs, own, isSignedOff } = this.#table;
+    const { highest, isOurs, isSignedOff } = this.#table;
     if (!highest || !isOurs || isSignedOff) return;
     const strain = strainOf(highest.bid);
     if (this.#isGame()) return;
@@ -237,15 +271,20 @@ class Thinking {
     }
     for (const suit of this.#suits) {
       if (suit === strain || this.#partners(suit) < 3) continue;
-      this.#add(this.#cheapest(suit, Math.max(2, level)), [
-        length(suit, FIT - 1 - this.#partners(suit)),
-        { kind: "longer", suit, than: strain, orEqual: this.#partners(suit) > this.#partners(strain) },
+      const bid = this.#cheapest(suit, Math.max(2, level));
+      // At the same level two cards of the first suit are enough to go back to it.
+      const least = FIT - 1 - this.#partners(suit);
+      this.#add(bid, [
+        length(suit, Number(bid?.[0]) === level ? Math.min(2, least) : least),
+        { kind: "longer", suit, than: strain, orEqual: suit === this.#table.partnersFirst },
         length(strain, 0, FIT - 1 - this.#partners(strain)),
       ]);
     }
     for (const suit of SUITS) {
-      if (suit === strain || own.lengths[suit][0] < 4) continue;
-      this.#add(this.#cheapest(suit, Math.max(2, level)), [length(suit, 6), length(strain, 0, 1)]);
+      if (suit === strain || this.#table.theirSuits.includes(suit)) continue;
+      const bid = this.#cheapest(suit, Math.max(2, level));
+      this.#add(bid, [length(suit, 6), length(strain, 0, 2)], "sign-off");
+      this.#add(bid, [length(suit, 7)], "sign-off");
     }
   }
 }

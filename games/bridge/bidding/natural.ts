@@ -18,7 +18,7 @@ opening:
   P    p0-11
 
 # --- one no-trump ---
-1NT (P):
+1NT (P) | (1x) 1NT (P):
   7NT  22+ bal
   6NT  18-21 bal
   4NT  16-17 bal                                 ; invite quantitative
@@ -33,24 +33,24 @@ opening:
   3NT  10-15
   2NT  8-9                                       ; invite
   P    0-7
-1NT (P) 2C (P):
+1NT (P) 2C (P) | (1x) 1NT (P) 2C (P):
   2H   H4+
   2S   S4+
   2D   H2-3 S2-3                                 ; artificial
-1NT (P) 2C (P) 2H (P) 3NT (P):
+1NT (P) 2C (P) 2H (P) 3NT (P) | (1x) 1NT (P) 2C (P) 2H (P) 3NT (P):
   4S   S4                                        ; sign-off
   P
-1NT (P) 2C (P) 2H (P) 2NT (P):
-  4S   16-17 S4                                  ; sign-off
-  3NT  16-17                                     ; sign-off
+1NT (P) 2C (P) 2H (P) 2NT (P) | (1x) 1NT (P) 2C (P) 2H (P) 2NT (P):
+  4S   16-18 S4                                  ; sign-off
+  3NT  16-18                                     ; sign-off
   P    15
-1NT (P) 2D (P):
+1NT (P) 2D (P) | (1x) 1NT (P) 2D (P):
   3H   17 H4+
   2H                                             ; completes
-1NT (P) 2H (P):
+1NT (P) 2H (P) | (1x) 1NT (P) 2H (P):
   3S   17 S4+
   2S                                             ; completes
-1NT (P) 2D (P) 2H (P):
+1NT (P) 2D (P) 2H (P) | (1x) 1NT (P) 2D (P) 2H (P):
   6H   p18+ H6+
   4NT  16+ H5                                    ; invite quantitative
   4H   p10-17 H6+                                ; sign-off
@@ -58,15 +58,15 @@ opening:
   3NT  10-15 H5
   2NT  8-9 H5                                    ; invite
   P    0-7 H5+                                   ; sign-off
-1NT (P) 2D (P) 2H (P) 3NT (P):
+1NT (P) 2D (P) 2H (P) 3NT (P) | (1x) 1NT (P) 2D (P) 2H (P) 3NT (P):
   4H   H3+                                       ; sign-off
   P
-1NT (P) 2D (P) 2H (P) 2NT (P):
-  4H   16-17 H3+                                 ; sign-off
-  3NT  16-17 H2                                  ; sign-off
+1NT (P) 2D (P) 2H (P) 2NT (P) | (1x) 1NT (P) 2D (P) 2H (P) 2NT (P):
+  4H   16-18 H3+                                 ; sign-off
+  3NT  16-18 H2                                  ; sign-off
   3H   15 H3+                                    ; sign-off
   P    15 H2
-1NT (P) 2H (P) 2S (P):
+1NT (P) 2H (P) 2S (P) | (1x) 1NT (P) 2H (P) 2S (P):
   6S   p18+ S6+
   4NT  16+ S5                                    ; invite quantitative
   4S   p10-17 S6+                                ; sign-off
@@ -74,20 +74,20 @@ opening:
   3NT  10-15 S5
   2NT  8-9 S5                                    ; invite
   P    0-7 S5+                                   ; sign-off
-1NT (P) 2H (P) 2S (P) 3NT (P):
+1NT (P) 2H (P) 2S (P) 3NT (P) | (1x) 1NT (P) 2H (P) 2S (P) 3NT (P):
   4S   S3+                                       ; sign-off
   P
-1NT (P) 2H (P) 2S (P) 2NT (P):
-  4S   16-17 S3+                                 ; sign-off
-  3NT  16-17 S2                                  ; sign-off
+1NT (P) 2H (P) 2S (P) 2NT (P) | (1x) 1NT (P) 2H (P) 2S (P) 2NT (P):
+  4S   16-18 S3+                                 ; sign-off
+  3NT  16-18 S2                                  ; sign-off
   3S   15 S3+                                    ; sign-off
   P    15 S2
-1NT (P) 2NT (P):
-  3NT  16-17                                     ; sign-off
+1NT (P) 2NT (P) | (1x) 1NT (P) 2NT (P):
+  3NT  16-18                                     ; sign-off
   P    15
-1NT (P) 3NT (P):
+1NT (P) 3NT (P) | (1x) 1NT (P) 3NT (P):
   P
-1NT (P) 4NT (P):
+1NT (P) 4NT (P) | (1x) 1NT (P) 4NT (P):
   6NT  17                                        ; sign-off
   P    15-16
 1NT (2x):
@@ -154,10 +154,52 @@ opening:
   3m   m5+ longest:m                             ; game-forcing
   2NT  22-24
 2C (P) 2D (P) 2NT (P):
-  4M   p3+ M6+                                   ; sign-off
+  6NT  10+ bal
+  3C   3+ S4 H0-4                                ; stayman artificial forcing
+  3C   3+ H4 S0-4                                ; stayman artificial forcing
+  3H   S5+ S>H                                   ; transfer artificial forcing
+  3D   H5+                                       ; transfer artificial forcing
+  3H   S5+                                       ; transfer artificial forcing
+  6NT  10+
   3NT  3-9                                       ; sign-off
-  6NT  11+ bal
   P    0-2
+2C (P) 2D (P) 2NT (P) 3C (P):
+  3H   H4+
+  3S   S4+
+  3D   H2-3 S2-3                                 ; artificial
+2C (P) 2D (P) 2NT (P) 3D (P):
+  3H                                             ; completes
+2C (P) 2D (P) 2NT (P) 3H (P):
+  3S                                             ; completes
+2C (P) 2D (P) 2NT (P) 3D (P) 3H (P):
+  4NT  p10+ H6+                                  ; ace-ask artificial
+  6NT  10+ H5
+  4H   p0-9 H6+                                  ; sign-off
+  3NT  2-9 H5
+  P    0-1 H5+                                   ; sign-off
+2C (P) 2D (P) 2NT (P) 3H (P) 3S (P):
+  4NT  p10+ S6+                                  ; ace-ask artificial
+  6NT  10+ S5
+  4S   p0-9 S6+                                  ; sign-off
+  3NT  2-9 S5
+  P    0-1 S5+                                   ; sign-off
+2C (P) 2D (P) 2NT (P) 3D (P) 3H (P) 3NT (P):
+  4H   H3+                                       ; sign-off
+  P
+2C (P) 2D (P) 2NT (P) 3H (P) 3S (P) 3NT (P):
+  4S   S3+                                       ; sign-off
+  P
+2C (P) 2D (P) 2M (P):
+  3M   s5+:M M3+                                 ; game-forcing
+  4M   s0-4:M M3+                                ; sign-off
+  3m   p5+ m5+                                   ; game-forcing
+  2O   p5+ O5+ above:OM                          ; game-forcing
+  3O   p5+ O5+ below:OM                          ; game-forcing
+  2NT                                            ; game-forcing
+2C (P) 2D (P) 3m (P):
+  3M   p4+ M5+                                   ; game-forcing
+  4m   s5+:m m4+                                 ; game-forcing
+  3NT                                            ; sign-off
 2C (P) 2D (P) 3NT (P):
   6NT  8+ bal
   4M   M6+                                       ; sign-off
@@ -166,7 +208,7 @@ opening:
 # --- one of a major ---
 1M (P):
   2NT  s13+:M M4+                                ; artificial game-forcing raise
-  3M   s10-12:M M3+                              ; invite
+  3M   s10-11:M M3+                              ; invite
   4M   0-9 M5+                                   ; weak
   2M   s6-9:M M3+
 1H (P):
@@ -177,7 +219,7 @@ opening:
   2D   p11+ D4+ D>=C                             ; forcing
   2C   p11+ C4+                                  ; forcing
   2NT  s17+:M M3+                                ; artificial game-forcing raise
-  4M   s13-16:M M3+                              ; sign-off
+  4M   s12-16:M M3+                              ; sign-off
   3NT  13-17
   6NT  18+
   1NT  6-12
@@ -186,17 +228,20 @@ opening:
   3M   p17+                                      ; game-forcing
   4M   p12-16                                    ; sign-off
 1M (P) 2M (P):
-  4M   p18+                                      ; sign-off
-  3M   p16-17                                    ; invite
+  4NT  p23+                                      ; ace-ask artificial
+  4M   p17-22                                    ; sign-off
+  3M   p16                                       ; invite
   P    p12-15
 1M (P) 2M (P) 3M (P):
   4M   s8-9:M                                    ; sign-off
   P
 1M (P) 3M (P):
-  4M   p14-18                                    ; sign-off
-  P    p12-13
+  4NT  p20+                                      ; ace-ask artificial
+  4M   p13-19                                    ; sign-off
+  P    p12
 1M (P) 4M (P):
-  P    p12-20
+  4NT  p20+                                      ; ace-ask artificial
+  P    p12-19
 1M (P) 1NT (P):
   3NT  18-19 bal                                 ; sign-off
   4M   p19+ M6+                                  ; sign-off
@@ -209,6 +254,10 @@ opening:
   P    p12-15
   2C   C3+
   2D   D3+
+1S (P) 2H (P):
+  4NT  p19+ H3+                                  ; ace-ask artificial
+  3H   p15-18 H3+                                ; game-forcing
+  4H   p12-14 H3+                                ; sign-off
 1M (P) 2y (P):
   4NT  p20+ y4+                                  ; ace-ask artificial
   3NT  18-19 bal
@@ -217,9 +266,13 @@ opening:
   3y   p12-21 y4+                                ; forcing
   2z   p12-21 z4+                                ; forcing
   3z   p16+ z4+ below:zy                         ; game-forcing
-  2NT  12-17 bal                                 ; forcing
+  2NT  12-14 bal                                 ; forcing
   2M   p12-18
-  3M   p19+                                      ; game-forcing
+  3NT  p19+
+
+1M (P) 2y (P) 2M (P) 3NT (P):
+  4M   M6+ unbal                                 ; sign-off
+  P
 
 # --- one of a minor ---
 1m (P):
@@ -229,8 +282,8 @@ opening:
 1C (P):
   1D   p6+ D4+                                   ; forcing
 1m (P):
-  6NT  19+ bal
-  3NT  13-18 bal
+  6NT  18+ bal
+  3NT  13-17 bal
   2NT  11-12 bal                                 ; invite
   3m   s10-12:m m5+                              ; invite
   2m   s6-9:m m5+
@@ -244,7 +297,7 @@ opening:
 
 # --- the opener's second call ---
 1x (P) 1M (P):
-  4M   s19-21:M M4+                              ; sign-off
+  4M   s19+:M M4+                                ; sign-off
   3M   s16-18:M M4+                              ; invite
   2M   s12-15:M M4+
 1x (P) 1y (P):
@@ -259,21 +312,65 @@ opening:
   2x   p12-15 x6+
   2x   p12-18 x5+
   1NT  12-14
+1x (P) 1M (P) 1NT (P):
+  6NT  20+ bal                                   ; sign-off
+  4M   p12-17 M6+                                ; sign-off
+  2C   p11+ M5                                   ; checkback artificial forcing
+  2M   p6-10 M5+                                 ; sign-off
+1x (P) 1M (P) 1NT (P) 2C (P):
+  2M   M3+
+  2O   O4
+  2D                                             ; artificial
 1m (P) 2m (P):
   3NT  18-20 bal                                 ; sign-off
   P    p12-17
 1m (P) 1NT (P):
-  3NT  18-19                                     ; sign-off
+  3NT  18-21                                     ; sign-off
   2NT  17                                        ; invite
   2m   p12-17 m6+
   3m   p16-18 m6+                                ; invite
   P    p12-16
-1x (P) 2NT (P):
-  3NT  13-18                                     ; sign-off
+1m (P) 2NT (P):
+  6NT  21+                                       ; sign-off
+  3NT  13-20                                     ; sign-off
   P    p12
 1x (P) 3NT (P):
+  6NT  18+                                       ; sign-off
   4M   M6+                                       ; sign-off
-  P    p12-17
+  P
+
+# --- the opponents came in after the response ---
+1x (P) 1M (*):
+  4M   s19+:M M4+                                ; sign-off
+  3M   s16-18:M M4+                              ; invite
+  2M   s12-15:M M4+
+1x (P) 1y (1z):
+  2NT  18-19 bal stop                            ; invite
+  1NT  12-14 bal stop
+  ^x   p16-18 x6+                                ; invite
+  ~x   p12-15 x6+
+  X    p16+ z0-3                                 ; takeout forcing
+  P
+1x (P) 1y (2z):
+  3NT  18-20 stop                                ; sign-off
+  2NT  16-17 bal stop                            ; invite
+  ~x   p14-18 x6+
+  X    p16+ z0-2                                 ; takeout forcing
+  P
+1M (P) 2M (*):
+  4M   p17+                                      ; sign-off
+  3M   p14-16 M6+
+  P
+1M (P) 1NT (2y):
+  3M   p16+ M6+                                  ; invite
+  2M   p12-15 M6+
+  X    p16+ y0-2                                 ; takeout forcing
+  P
+1x (P) 1y (X):
+  XX   p16+                                      ; strength
+  1NT  12-14 bal
+  ~x   p12-16 x6+
+  P
 
 # --- weak openings ---
 2M (P):
@@ -302,55 +399,111 @@ opening:
 # --- they opened ---
 (1x):
   1NT  15-18 bal stop
-  X    p18+                                      ; takeout forcing
-  1y   p9-17 y5+ longest:y
-  2y   p11-17 y5+ good:y longest:y below:yx
-  2y   p11-17 y6+ longest:y below:yx
+  X    p18+ rest2+                               ; takeout forcing
+  1y   p9-20 y5+ longest:y
+  2y   p12-20 y5+ good:y longest:y below:yx
+  2y   p11-20 y6+ longest:y below:yx
   X    p12-17 x0-2 rest3+                        ; takeout forcing
   2y   5-10 y6 good:y above:yx                   ; weak
   3y   5-10 y7+ good:y                           ; weak
+  X    p18+                                      ; takeout forcing
   P    p0-17
 (1x) P (1y):
   X    p13+ rest4+                               ; takeout forcing
   1z   p9-17 z5+ longest:z
   2z   p12-17 z5+ good:z longest:z
+  X    p18+                                      ; takeout forcing
   P    p0-17
 (1x) P (1NT):
   X    p14+ x0-2 rest3+                          ; takeout forcing
-  2y   p12-17 y5+ good:y longest:y
+  2y   p11-17 y6+ longest:y
+  X    p18+                                      ; takeout forcing
   P    p0-17
 (1x) P (P):
   1NT  11-15 bal stop
-  X    p16+                                      ; takeout forcing
-  1y   p7-15 y5+ longest:y
-  2y   p9-15 y5+ good:y longest:y below:yx
+  X    p16+ rest2+                               ; takeout forcing
+  1y   p7-20 y5+ longest:y
+  2y   p10-20 y5+ good:y longest:y below:yx
   X    p9-15 x0-2 rest3+                         ; takeout forcing
+  P
+(1x) P (2x):
+  X    p12+ x0-2 rest3+                          ; takeout forcing
+  2NT  16-18 bal stop
+  ~y   p12-17 y6+ longest:y
+  ~y   p13-17 y5+ good:y longest:y
+  X    p18+                                      ; takeout forcing
+  P    p0-17
+(1x) P (2x) P (P):
+  X    p10+ x0-2 rest3+                          ; takeout forcing
+  ~y   p9-17 y6+ longest:y
+  ~y   p10-17 y5+ good:y longest:y
+  P
+(1x) P (3x):
+  X    p14+ x0-1 rest3+                          ; takeout forcing
+  ~y   p14+ y6+ good:y
+  X    p18+                                      ; takeout forcing
+  P    p0-17
+(2x) P (P):
+  2NT  14-17 bal stop
+  X    p11+ x0-2 rest3+                          ; takeout forcing
+  X    p16+ rest2+                               ; takeout forcing
+  ~y   p10-20 y6+ longest:y
+  ~y   p12-20 y5+ good:y longest:y
+  P
+(2x) P (3x):
+  X    p13+ x0-1 rest3+                          ; takeout forcing
+  3NT  16+ stop                                  ; sign-off
+  ~y   p13+ y6+ good:y
+  X    p18+                                      ; takeout forcing
+  P    p0-17
+(3x) P (P):
+  3NT  15-20 stop                                ; sign-off
+  X    p12+ x0-2 rest3+                          ; takeout forcing
+  ~y   p12+ y6+ longest:y
+  X    p16+ rest2+                               ; takeout forcing
+  P
+(1x) P (1y) P (2y) P (P) | (1x) P (1y) P (2x) P (P):
+  X    p11+ y0-2 rest3+                          ; takeout forcing
+  ~z   p10+ z6+ longest:z
+  ~z   p11+ z5+ good:z longest:z
+  P
+(1x) P (1NT) P (P):
+  X    p12+ x0-2 rest3+                          ; takeout forcing
+  2y   p10+ y6+ longest:y
+  2y   p11+ y5+ good:y longest:y
+  P
+(1NT) P (P):
+  X    15+                                       ; penalty
+  2y   p9+ y6+ longest:y
+  2y   p11+ y5+ good:y longest:y
   P
 (1NT):
   X    16+                                       ; penalty
   2y   p10-17 y6+ longest:y
-  2y   p12-17 y5+ good:y longest:y
   P    0-15
 (2x):
   2NT  15-18 bal stop
   X    p13+ x0-2 rest3+                          ; takeout forcing
-  ~y   p12-17 y6+ longest:y
-  ~y   p13-17 y5+ good:y longest:y
+  X    p18+ rest2+                               ; takeout forcing
+  ~y   p12-20 y6+ longest:y
+  ~y   p13-20 y5+ good:y longest:y
   X    p18+                                      ; takeout forcing
   P    p0-17
 (3x):
   3NT  16-20 bal stop
   X    p14+ x0-2 rest3+                          ; takeout forcing
   ~y   p14+ y6+ longest:y
+  X    p18+ rest2+                               ; takeout forcing
   X    p18+                                      ; takeout forcing
   P    p0-17
 (4x):
   X    p15+ x0-1                                 ; takeout
   4S   p14+ S6+ above:Sx
+  X    p18+                                      ; takeout
   P    p0-17
 
 # --- answers to a takeout double ---
-(1x) X (P):
+(1x) X (P) | (1x) P (P) X (P):
   4M   p12+ M5+                                  ; sign-off
   3NT  13+ stop                                  ; sign-off
   2NT  11-12 stop                                ; invite
@@ -366,10 +519,20 @@ opening:
   4M   s21+:M M4+                                ; sign-off
   3M   s18-20:M M4+                              ; invite
   2M   s15-17:M M4+
+(1x) X (P) 1y (P) | (1x) P (P) X (P) 1y (P):
+  ~z   p18+ z5+                                  ; invite
+  2NT  21+ stop                                  ; invite
+  1NT  18-20 stop                                ; invite
+(1x) X (P) 2y (P):
+  2NT  18-20 stop                                ; invite
+  ~z   p18+ z5+                                  ; invite
+(1x) X (1y) P (P) | (1x) X (2x) P (P):
+  X    p17+                                      ; takeout forcing
+  ~z   p17+ z5+
 (1x) X (P) 2M (P):
   4M   s19+:M M4+                                ; sign-off
   3M   s16-18:M M4+                              ; invite
-(2x) X (P):
+(2x) X (P) | (2x) P (P) X (P) | (1x) P (2x) X (P) | (1x) P (2x) P (P) X (P):
   4M   p10+ M4+                                  ; sign-off
   3NT  11+ stop                                  ; sign-off
   ~M   p0-9 M4+
@@ -381,8 +544,9 @@ opening:
   3NT  19+ stop                                  ; sign-off
 (3x) X (P) 4m (P):
   5m   s18+:m m3+                                ; sign-off
-(3x) X (P):
+(3x) X (P) | (3x) P (P) X (P):
   4M   p8+ M4+                                   ; sign-off
+  5m   p11+ m5+                                  ; sign-off
   3NT  9+ stop                                   ; sign-off
   ~M   M4+
   ~y   longest:y
@@ -401,7 +565,7 @@ opening:
   4M   p12+ M5+                                  ; sign-off
   ~y   p6-11 y5+ longest:y
   ~M   p6-11 M4+
-  P    p0-9
+  P
 
 # --- answers to an overcall ---
 (1x) 1M (*):
@@ -413,8 +577,9 @@ opening:
   2NT  12-14 stop                                ; invite
   1NT  8-11 stop
   2y   s8-11:y y3+
-  ~z   p10+ z5+ longest:z                        ; forcing
-  P    p0-11
+  1z   p9+ z5+ longest:z                         ; forcing
+  2z   p11+ z5+ longest:z                        ; forcing
+  P
 (1x) 2y (*):
   4y   s14+:y y3+ above:yx                       ; sign-off
   3y   y4+ 0-13 above:yx                         ; weak
@@ -423,7 +588,7 @@ opening:
   2NT  10-12 stop                                ; invite
   3y   s8-12:y y3+
   ~z   p12+ z5+ longest:z                        ; forcing
-  P    p0-11
+  P
 
 # --- they overcalled ---
 1M (1y):
@@ -445,7 +610,7 @@ opening:
   3NT  13-15 stop
   2NT  11-12 stop                                ; invite
   1NT  7-10 stop
-  P    p0-11
+  P
 1M (2y):
   4M   s13+:M M3+                                ; sign-off
   3M   s9-12:M M3+                               ; invite
@@ -453,14 +618,19 @@ opening:
   X    p9+ S4+ H3+                               ; takeout forcing
   X    p9+ H4+ S3+                               ; takeout forcing
 1m (2M):
-  X    p9+ O4+                                   ; takeout forcing
+  X    p8+ O4+                                   ; takeout forcing
 1M (2m):
-  X    p9+ O4+                                   ; takeout forcing
+  X    p8+ O4+                                   ; takeout forcing
 1x (2y):
   3x   s9-12:x x4+
   ~z   p12+ z5+ longest:z                        ; forcing
   3NT  13-15 stop
-  P    p0-11
+  P
+1x (1NT):
+  X    10+                                       ; penalty
+  2x   s5-9:x x4+
+  2y   p5-9 y6+                                  ; sign-off
+  P    0-9
 1M (X):
   4M   M5+ 0-9                                   ; weak
   3M   s10+:M M3+                                ; invite
@@ -481,6 +651,34 @@ opening:
   X    p15+ y0-3                                 ; takeout forcing
   ~x   p18+ x5+
   P    p12-17
+1x (2y) P (P):
+  X    p18+                                      ; takeout forcing
+  ~x   p14-17 x6+
+  X    p13+ y0-2                                 ; takeout forcing
+  ~z   p15+ z5+
+  X    p17+                                      ; takeout forcing
+  P
+1x (1y) P (2y):
+  ~x   p16+ x6+
+  X    p15+ y0-2                                 ; takeout forcing
+  ~z   p15+ z5+
+  P
+1x (1y) P (2y) P (P):
+  ~x   s7+:x x4+
+  X    8-11 y0-2                                 ; takeout forcing
+  ~z   p7+ z6+
+  P
+1x (1y) X (2y) P (P):
+  ~x   s9+:x x4+
+  X    10+ y0-3                                  ; takeout forcing
+  ~z   p9+ z6+
+  P
+1NT (2y) P (P):
+  X    16+ y2                                    ; takeout forcing
+  P
+1M (2y) P (3y):
+  X    p17+ y0-1                                 ; takeout forcing
+  P
 1x (1y) X (P):
   ^x   p17+ x6+                                  ; invite
   ^M   p16-18 M4+                                ; invite

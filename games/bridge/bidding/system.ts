@@ -6,7 +6,7 @@
  *       2M    s6-9:M M3+            the call, and what it asks of the hand; words behind a semicolon say what kind of call it is
  *       2NT   s13+:M M4+            ; artificial game-forcing
  *
- * M is a major, m a minor, O the other major, x y z are any suits, each a different one. `...` stands for whatever went before.
+ * Several auctions with the same answers stand in one line, between bars. M is a major, m a minor, O the other major, x y z are any suits, each a different one. `...` stands for whatever went before.
  * ~y is the cheapest bid in y, ^y a jump. Conditions: 15-17 high-card points; p12+ points with length; s6-9:M points in support of
  * M; M5+ length; rest3+ length of every suit that the opponents have not bid; bal, unbal; y>x, y>=x longer suits; longest:y; good:y;
  * stop (the opponents' suits are stopped); aces1. below:yx and above:yx are not about the hand: y ranks below, or above, x.
@@ -156,13 +156,13 @@ export function readSystem(text: string): System {
     const now = situations.at(-1);
     if (!isHead && now) now.rules.push(ruleOf(content, at + 1));
     else if (isHead && content.endsWith(":")) {
-      const words = content
-        .slice(0, -1)
-        .split(/\s+/)
-        .filter((word) => word !== "opening" && word !== "");
-      const isOpen = words[0] === "...";
-      const elements = words.slice(isOpen ? 1 : 0).map((word) => elementOf(word, at + 1));
-      situations.push({ elements, isOpen, rules: [] });
+      const rules: RulePattern[] = [];
+      for (const auction of content.slice(0, -1).split(" | ")) {
+        const words = auction.split(/\s+/).filter((word) => word !== "opening" && word !== "");
+        const isOpen = words[0] === "...";
+        const elements = words.slice(isOpen ? 1 : 0).map((word) => elementOf(word, at + 1));
+        situations.push({ elements, isOpen, rules });
+      }
     } else throw new SystemProblem(at + 1, "system-auction", { text: content.trim() });
   }
   return { situations };
@@ -246,7 +246,8 @@ export function boundRules(rule: RulePattern, binding: Binding, table: Table): R
       return isBelow === (one.kind === "below");
     });
     if (!isRanked) return [];
-    if ((table.theirSuits as readonly string[]).includes(strain)) return []; // nobody bids their suit to play in it
+    const isToPlay = !rule.kinds.includes("artificial");
+    if (isToPlay && (table.theirSuits as readonly string[]).includes(strain)) return []; // nobody plays in their suit
     const conditions = rule.conditions.flatMap((one): Condition[] => {
       if (one.kind === "below" || one.kind === "above") return [];
       if (one.kind === "stop") return [{ kind: "stopped", suits: table.theirSuits }];

@@ -50,6 +50,9 @@ function playLines({ deal, play: cards }: FileBoard, contract: Contract): string
   return [tag("Play", first), ...rows, ...(cards.length < 52 ? ["*"] : [])];
 }
 
+/** Tags of our own, which other programs pass over. */
+const OWN_TAGS = { asztalseat: "AsztalSeat", asztallevel: "AsztalLevel", asztalcomment: "AsztalComment" };
+
 /** One board, with the empty line behind it. */
 export function writePbn(file: FileBoard): string {
   const { board, deal, contract, tricks, players, tags, auction } = file;
@@ -71,6 +74,7 @@ export function writePbn(file: FileBoard): string {
     tag("Declarer", isPlayed ? contract.declarer : contract === null ? "?" : ""),
     tag("Contract", isPlayed ? contractText(contract) : contract === null ? "?" : "Pass"),
     tag("Result", isPlayed ? (tricks ?? "?") : contract === null ? "?" : ""),
+    ...Object.entries(OWN_TAGS).flatMap(([name, written]) => (tags[name] ? [tag(written, tags[name])] : [])),
     ...auctionLines(board.dealer, auction),
     ...(isPlayed ? playLines(file, contract) : []),
     "",

@@ -2,8 +2,8 @@
 import { after, type Card, type Direction, SUITS, type Suit, sideOf, suitOf } from "../cards.ts";
 import { type Agreement, agreedCard, openingLead } from "./leads.ts";
 import { followTo, highest, isHonour, lowest, ofSuit } from "./rules-of-thumb.ts";
-import { signalFor } from "./signals.ts";
-import { choicesIn, heldBy, type PlayView, type Story, storyOf } from "./view.ts";
+import { type SignalPlace, signalFor } from "./signals.ts";
+import { choicesIn, dummyOf, heldBy, type PlayView, type Story, storyOf } from "./view.ts";
 
 /** The suit that the defence works on: the one it led first, as long as this hand has some. */
 export function defendersSuit({ plays }: Story, seat: Direction): Suit | null {
@@ -34,6 +34,17 @@ function longest(hand: readonly Card[], suits: readonly Suit[]): Suit {
   return suits.reduce((best, suit) => (ofSuit(hand, suit).length > ofSuit(hand, best).length ? suit : best));
 }
 
+/** What a defender's small card would say now. */
+export function signalPlace(view: PlayView, story: Story): SignalPlace {
+  const { contract, seat } = view;
+  const { leader, trick, voids } = story;
+  const dummy = dummyOf(contract);
+  const now = view.hands[dummy]
+    ? [...heldBy(view, dummy), ...trick.filter((card) => view.hands[dummy]!.includes(card))]
+    : [];
+  return { contract, seat, leader, trick, hand: heldBy(view, seat), partnersVoids: voids[after(seat, 2)], dummy: now };
+}
+
 /** A defender who leads and signals as agreed; without signals he plays his lowest card where it does not matter. */
 export function automaticDefender(agreement: Agreement, isSignalling = true): (view: PlayView) => Card {
   return (view) => {
@@ -44,8 +55,8 @@ export function automaticDefender(agreement: Agreement, isSignalling = true): (v
     const { contract, seat } = view;
     if (view.played.length === 0) return openingLead(hand, contract.strain, agreement);
     if (story.trick.length === 0) return lead(view, story, hand, agreement);
-    const { leader, trick, voids } = story;
-    const place = { contract, seat, leader, trick, hand, partnersVoids: voids[after(seat, 2)] };
+    const { leader, trick } = story;
+    const place = signalPlace(view, story);
     const spot = (cards: readonly Card[]) =>
       (isSignalling && signalFor(place, suitOf(trick[0]!), agreement)) || lowest(cards);
     return followTo({

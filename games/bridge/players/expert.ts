@@ -3,11 +3,14 @@
  * double-dummy with every card that can be played, and as declarer corrects that by a search in which the hidden hands
  * stay hidden.
  */
-import { type Card, DECK, DIRECTIONS, heightOf } from "../cards.ts";
+import { type Card, DECK, DIRECTIONS, heightOf, SUITS, sideOf, suitOf } from "../cards.ts";
+import { signalPlace } from "./defender.ts";
 import { groupsOf } from "./groups.ts";
+import { type Agreement, agreedCard, DEFAULT_AGREEMENT } from "./leads.ts";
 import { inferencesOf, type Reasons, reasonsFor } from "./reasons.ts";
 import { type Candidate, candidatesFrom, drawSample, type Sample, type Situation, type Thinking } from "./sampling.ts";
 import { type Searched, searched } from "./searching.ts";
+import { signalFor } from "./signals.ts";
 import { timelineOf } from "./timeline.ts";
 import { choicesIn, heldBy, type PlayView, type Story, storyOf } from "./view.ts";
 
@@ -32,48 +35,87 @@ function othersOf(view: PlayView, story: Story): Set<Card> {
   return others;
 }
 
-function situationOf(view: PlayView): Situation {
+function situationOf(view: PlayView, agreement: Agreement): Situation {
   const story = storyOf(view);
-  const groups = groupsOf(choicesIn(view, story), othersOf(view, story));
+  const groups =
+    view.played.length > 0 ? groupsOf(choicesIn(view, story), othersOf(view, story)) : leadsOf(view, agreement);
   return { view, story, timeline: timelineOf(view.contract, story), groups };
 }
 
-/** Of the best candidates the one whose card is lowest: high cards are kept where it makes no difference. */
-function bestOf(candidates: readonly Candidate[]): Card {
+/** To open with, the agreed card of each suit: others would tell partner what is not so. */
+function leadsOf({ contract, seat, hands }: PlayView, agreement: Agreement): Card[][] {
+  const hand = hands[seat] ?? [];
+  const suits = SUITS.filter((suit) => hand.some((card) => suitOf(card) === suit));
+  return suits.map((suit) => [agreedCard(hand, suit, contract.strain, agreement)]);
+}
+
+/**
+ * Of the best candidates the one whose card is lowest: high cards are kept where it makes no difference. A defender then takes
+ * the card of that suit that is the agreed signal.
+ */
+function bestOf(candidates: readonly Candidate[], situation: Situation, agreement: Agreement): Card {
   const most = Math.max(...candidates.map(({ value }) => value));
-  const best = candidates.filter(({ value }) => value >= most - TINY).map(({ cards }) => cards.at(-1)!); // none is empty
-  return best.reduce((low, card) => (heightOf(card) < heightOf(low) ? card : low));
+  const best = candidates.filter(({ value }) => value >= most - TINY);
+  const low = best
+    .map(({ cards }) => cards.at(-1)!)
+    .reduce((one, card) => (heightOf(card) < heightOf(one) ? card : one)); // no group is empty
+  return agreedInstead(low, new Set(best.flatMap(({ cards }) => cards)), situation, agreement);
+}
+
+function agreedInstead(low: Card, best: ReadonlySet<Card>, { view, story }: Situation, agreement: Agreement): Card {
+  if (view.played.length === 0 || sideOf(view.seat) === sideOf(view.contract.declarer)) return low;
+  const agreed = signalFor(signalPlace(view, story), suitOf(low), agreement);
+  return agreed && best.has(agreed) ? agreed : low;
 }
 
 export class Expert {
   readonly #thinking: Thinking;
+  readonly #agreement: Agreement;
 
   constructor(thinking: Thinking) {
     this.#thinking = thinking;
+    this.#agreement = thinking.agreement ?? DEFAULT_AGREEMENT;
   }
 
   decide(view: PlayView): Decision {
-    const situation = situationOf(view);
+    const situation = situationOf(view, this.#agreement);
     const [only] = situation.groups;
     if (only && situation.groups.length === 1) {
-      return { card: only.at(-1)!, candidates: [], worlds: 0, isComplete: false };
+      return { card: this.#oneOf(only, situation), candidates: [], worlds: 0, isComplete: false };
     }
     const { sample, candidates } = this.#weigh(situation);
-    return { card: bestOf(candidates), candidates, worlds: sample.count, isComplete: sample.isComplete };
+    return {
+      card: this.#choose(candidates, situation),
+      candidates,
+      worlds: sample.count,
+      isComplete: sample.isComplete,
+    };
   }
 
   /** The same with reasons. */
   explain(view: PlayView): { readonly card: Card; readonly reasons: Reasons } {
-    const situation = situationOf(view);
-    const { agreement } = this.#thinking;
+    const situation = situationOf(view, this.#agreement);
+    const agreement = this.#agreement;
     const [only] = situation.groups;
     if (only && situation.groups.length === 1) {
       const inferences = inferencesOf(situation, agreement);
       const nothing = { candidates: [], worlds: 0, isComplete: false, depth: 0, difference: null, inferences };
-      return { card: only.at(-1)!, reasons: nothing };
+      return { card: this.#oneOf(only, situation), reasons: nothing };
     }
     const { sample, candidates, depth } = this.#weigh(situation);
-    return { card: bestOf(candidates), reasons: reasonsFor(sample, candidates, depth, situation, agreement) };
+    return {
+      card: this.#choose(candidates, situation),
+      reasons: reasonsFor(sample, candidates, depth, situation, agreement),
+    };
+  }
+
+  /** One of several that are as good as each other. */
+  #oneOf(cards: readonly Card[], situation: Situation): Card {
+    return agreedInstead(cards.at(-1)!, new Set(cards), situation, this.#agreement);
+  }
+
+  #choose(candidates: readonly Candidate[], situation: Situation): Card {
+    return bestOf(candidates, situation, this.#agreement);
   }
 
   #weigh(situation: Situation): Searched & { readonly sample: Sample } {

@@ -8,7 +8,7 @@ import type { FlatSolver } from "../solver/wasm.ts";
 import { type Agreement, leadWeight } from "./leads.ts";
 import { type SeenSignal, signalFor, signalsIn } from "./signals.ts";
 import { isPartner, lay, type Moment, restOf, type Timeline, totalOf } from "./timeline.ts";
-import { hiddenSeats, type PlayView, type Story } from "./view.ts";
+import { dummyOf, hiddenSeats, type PlayView, type Story } from "./view.ts";
 import { cardsOf, suitBits } from "./worlds.ts";
 
 /** How much less likely a card is for each trick that it throws away: partners and opponents are not perfect. */
@@ -50,7 +50,9 @@ export function evidenceOf(view: PlayView, story: Story, timeline: Timeline, agr
     lead: isLead ? first : null,
     strain: timeline.strain,
     agreement,
-    signals: view.hands[partner] ? [] : signalsIn(story.plays, view.contract, partner),
+    signals: view.hands[partner]
+      ? []
+      : signalsIn(story.plays, view.contract, partner, view.hands[dummyOf(view.contract)] ?? []),
   };
 }
 

@@ -7,7 +7,7 @@ import { automaticDefender } from "./defender.ts";
 import { Expert } from "./expert.ts";
 import { type Agreement, DEFAULT_AGREEMENT } from "./leads.ts";
 import type { Player } from "./playing.ts";
-import { ALL_REPAIRS, NO_REPAIRS } from "./sampling.ts";
+import { ALL_REPAIRS, NO_REPAIRS, type Repairs } from "./sampling.ts";
 
 /** `sampling` is the expert without what he does beyond plain sampling; it is there to be compared with. */
 export const DECLARER_LEVELS = ["beginner", "advanced", "sampling", "expert"] as const;
@@ -24,13 +24,17 @@ export interface LevelMeans {
   readonly milliseconds: number;
   readonly maxWorlds?: number;
   readonly agreement?: Agreement;
+  /** What the expert leaves out of what he does beyond plain sampling. */
+  readonly without?: readonly (keyof Repairs)[];
 }
 
 /** More worlds than this change little. */
 const MAX_WORLDS = 100;
 
 function expertFrom(means: LevelMeans, isPlain: boolean): Expert {
-  return new Expert({ maxWorlds: MAX_WORLDS, ...means, repairs: isPlain ? NO_REPAIRS : ALL_REPAIRS });
+  const leftOut = Object.fromEntries((means.without ?? []).map((repair) => [repair, false]));
+  const repairs = isPlain ? NO_REPAIRS : { ...ALL_REPAIRS, ...leftOut };
+  return new Expert({ maxWorlds: MAX_WORLDS, ...means, repairs });
 }
 
 export function declarerAt(level: DeclarerLevel, means: LevelMeans): Player {

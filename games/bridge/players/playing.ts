@@ -2,7 +2,7 @@
 import { type Card, type Direction, sideOf } from "../cards.ts";
 import type { Deal } from "../deal.ts";
 import type { DoubleDummySolver } from "../solver/solver.ts";
-import { type Contract, neededTricks, type PlayView, storyOf, viewOf } from "./view.ts";
+import { type Contract, neededTricks, type PlayView, type Story, storyOf, viewOf } from "./view.ts";
 
 /** Chooses a card for whoever is to play. */
 export type Player = (view: PlayView) => Card;
@@ -12,11 +12,13 @@ export interface Seats {
   readonly defence: Player | "double-dummy";
   /** The first card, when it is given. */
   readonly lead?: Card;
+  /** Ends the play as soon as nothing can change whether the contract is made. */
+  readonly isUntilDecided?: boolean;
 }
 
 export interface Result {
   readonly played: readonly Card[];
-  /** Of declarer's side. */
+  /** Of declarer's side; where the play was ended early, as they would be double-dummy. */
   readonly tricks: number;
   readonly isMade: boolean;
   /** Declarer's cards that threw tricks away double-dummy, and how many; the same for the defence after its lead. */
@@ -26,16 +28,25 @@ export interface Result {
   readonly defenceTricksLost: number;
 }
 
-/** The lowest of the cards that are best when all hands are seen. */
-export function bestCard(solver: DoubleDummySolver, deal: Deal, contract: Contract, played: readonly Card[]): Card {
-  const story = storyOf({ contract, played });
+/** The lowest of the cards that are best when all hands are seen, and the tricks that the side to play takes with it. */
+function bestOf(
+  solver: DoubleDummySolver,
+  deal: Deal,
+  { strain }: Contract,
+  { leader, trick }: Story,
+  played: readonly Card[],
+) {
   const gone = new Set(played);
   const left = (direction: Direction) => deal[direction].filter((card) => !gone.has(card));
   const hands = { N: left("N"), E: left("E"), S: left("S"), W: left("W") };
-  const values = [...solver.cards({ hands, strain: contract.strain, leader: story.leader, trick: story.trick })];
+  const values = [...solver.cards({ hands, strain, leader, trick })];
   const most = Math.max(...values.map(([, tricks]) => tricks));
   const best = values.filter(([, tricks]) => tricks === most).map(([card]) => card);
-  return best.reduce((one, other) => (lowFirst(other) < lowFirst(one) ? other : one));
+  return { card: best.reduce((one, other) => (lowFirst(other) < lowFirst(one) ? other : one)), most };
+}
+
+export function bestCard(solver: DoubleDummySolver, deal: Deal, contract: Contract, played: readonly Card[]): Card {
+  return bestOf(solver, deal, contract, storyOf({ contract, played }), played).card;
 }
 
 const LOW_FIRST = "23456789TJQKA";
@@ -47,15 +58,29 @@ function lowFirst(card: Card): number {
 export function playOut(solver: DoubleDummySolver, deal: Deal, contract: Contract, seats: Seats): Result {
   const played: Card[] = [];
   const side = sideOf(contract.declarer);
+  const needed = neededTricks(contract);
   while (played.length < 52) {
-    const { turn } = storyOf({ contract, played });
+    const story = storyOf({ contract, played });
+    const { turn, taken } = story;
+    const left = 13 - (played.length >> 2);
+    if (seats.isUntilDecided && (taken >= needed || taken + left < needed)) break;
     if (played.length === 0 && seats.lead) played.push(seats.lead);
     else if (sideOf(turn) === side) played.push(seats.declarer(viewOf(deal, contract, played)));
-    else if (seats.defence === "double-dummy") played.push(bestCard(solver, deal, contract, played));
-    else played.push(seats.defence(viewOf(deal, contract, played)));
+    else if (seats.defence === "double-dummy") {
+      const { card, most } = bestOf(solver, deal, contract, story, played);
+      // Perfect defence never lets go what it has.
+      if (seats.isUntilDecided && taken + left - most < needed) break;
+      played.push(card);
+    } else played.push(seats.defence(viewOf(deal, contract, played)));
   }
+  return resultOf(solver, deal, contract, played);
+}
+
+function resultOf(solver: DoubleDummySolver, deal: Deal, contract: Contract, played: readonly Card[]): Result {
+  const side = sideOf(contract.declarer);
   const trace = solver.trace(deal, contract.strain, contract.declarer, played);
-  const { plays, taken } = storyOf({ contract, played });
+  const { plays } = storyOf({ contract, played });
+  const tricks = trace.at(-1)!; // before the first card there is a value already
   const cost = { declarer: [0, 0], defence: [0, 0] };
   for (const [at, { seat }] of plays.entries()) {
     const change = trace[at + 1]! - trace[at]!;
@@ -66,8 +91,8 @@ export function playOut(solver: DoubleDummySolver, deal: Deal, contract: Contrac
   }
   return {
     played,
-    tricks: taken,
-    isMade: taken >= neededTricks(contract),
+    tricks,
+    isMade: tricks >= neededTricks(contract),
     declarerCardsThatCost: cost.declarer[0]!,
     declarerTricksLost: cost.declarer[1]!,
     defenceCardsThatCost: cost.defence[0]!,

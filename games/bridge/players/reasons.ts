@@ -90,9 +90,11 @@ export function inferencesOf({ view, story }: Situation, agreement: Agreement = 
       .find((height) => height >= TEN && height <= 14 && !seen.has(cardOf(suitOf(card), height)));
     if (other) found.push({ kind: "restricted-choice", seat, card, other: cardOf(suitOf(card), other) });
   }
-  const isDefender = view.seat !== view.contract.declarer && view.seat !== dummyOf(view.contract);
+  const dummy = dummyOf(view.contract);
+  const isDefender = view.seat !== view.contract.declarer && view.seat !== dummy;
   for (const seat of isDefender ? hidden : []) {
-    for (const { card } of signalsIn(story.plays, view.contract, seat)) found.push({ kind: "signal", seat, card });
+    for (const { card } of signalsIn(story.plays, view.contract, seat, view.hands[dummy] ?? []))
+      found.push({ kind: "signal", seat, card });
   }
   return found;
 }

@@ -19,6 +19,7 @@ export interface Repairs {
   readonly search: boolean;
 }
 
+export const REPAIRS = ["leads", "plays", "search"] as const satisfies readonly (keyof Repairs)[];
 export const ALL_REPAIRS: Repairs = { leads: true, plays: true, search: true };
 export const NO_REPAIRS: Repairs = { leads: false, plays: false, search: false };
 

@@ -1,14 +1,20 @@
+import { Chance, seedFrom } from "@asztal/kernel";
 import { describe, expect, test } from "vitest";
-import { type Card, DIRECTIONS, type Direction, type Strain } from "../cards.ts";
+import { type Card, DIRECTIONS, type Direction, type Strain, suitOf } from "../cards.ts";
 import { readDeal } from "../deal.ts";
 import { bitOf } from "../solver/bits.ts";
+import { loadFlatSolver } from "../solver/wasm.ts";
 import { automaticDefender } from "./defender.ts";
+import { Expert } from "./expert.ts";
 import { evidenceOf, plainWeight } from "./inference.ts";
 import { type Agreement, agreedCard, DEFAULT_AGREEMENT, openingLead } from "./leads.ts";
+import { NO_REPAIRS } from "./sampling.ts";
+import { signalFor } from "./signals.ts";
 import { timelineOf } from "./timeline.ts";
 import { type PlayView, storyOf } from "./view.ts";
 import { put, WORLD } from "./worlds.ts";
 
+const solver = await loadFlatSolver();
 const THIRD_FIFTH: Agreement = { spots: "third-fifth", signals: "standard" };
 const UPSIDE_DOWN: Agreement = { spots: "fourth", signals: "upside-down" };
 
@@ -88,6 +94,67 @@ describe("signals", () => {
     expect(onDeclarersLead("S9 S7 S4", DEFAULT_AGREEMENT)).toBe("S4");
     expect(onDeclarersLead("S9 S7 S4 S2", UPSIDE_DOWN)).toBe("S2");
     expect(onDeclarersLead("S9 S7 S4", UPSIDE_DOWN)).toBe("S9");
+  });
+});
+
+describe("which suit a defender wants", () => {
+  const contract = { level: 4, strain: "H", declarer: "S" } as const;
+  const dummy = cards("S5 HK HJ H9 H8 DK D7 D3 CK CQ CJ C8 C3");
+  /** West leads the ace of spades; dummy will ruff the next one. East has the ace of the suit. */
+  const east = (suit: "D" | "C") => [...cards("S9 S6 S3 H4 H3 D9 D6 D2 C9 C6 C5 C2"), `${suit}A` as Card];
+  const view = (hand: readonly Card[]): PlayView => ({
+    contract,
+    seat: "E",
+    hands: { E: hand, N: dummy },
+    played: cards("SA S5"),
+  });
+  const expert = (agreement: Agreement) =>
+    new Expert({
+      solver,
+      chance: new Chance(seedFrom("signals")),
+      now: () => 0,
+      milliseconds: 1,
+      maxWorlds: 8,
+      repairs: NO_REPAIRS,
+      agreement,
+    });
+
+  test("where dummy ruffs the next round a high card asks for the higher suit, a low one for the lower", () => {
+    for (const agreement of [DEFAULT_AGREEMENT, UPSIDE_DOWN]) {
+      expect(automaticDefender(agreement)(view(east("D")))).toBe("S9");
+      expect(automaticDefender(agreement)(view(east("C")))).toBe("S3");
+      expect(expert(agreement).decide(view(east("D"))).card).toBe("S9");
+      expect(expert(agreement).decide(view(east("C"))).card).toBe("S3");
+    }
+  });
+
+  test("a lead for partner to ruff says it too", () => {
+    const signal = (hand: readonly Card[]) =>
+      signalFor(
+        { contract, seat: "E", leader: "E", trick: [], hand, partnersVoids: new Set(["S"]), dummy },
+        "S",
+        DEFAULT_AGREEMENT,
+      );
+    expect([signal(east("D")), signal(east("C"))]).toEqual(["S9", "S3"]);
+  });
+
+  test("the expert shows attitude and count as agreed, and leads the agreed card", () => {
+    const noTrump = { level: 3, strain: "NT", declarer: "S" } as const;
+    const likes: PlayView = {
+      contract: noTrump,
+      seat: "E",
+      hands: { E: cards("HQ H8 H2 ST S9 S8 DT D9 D8 D7 CQ CT C9"), N: cards("SJ S5 HJ H5 DA DK DQ D5 D4 CK C4 C3 C2") },
+      played: cards("HK H5"),
+    };
+    expect(expert(DEFAULT_AGREEMENT).decide(likes).card).toBe("H8");
+    expect(expert(UPSIDE_DOWN).decide(likes).card).toBe("H2");
+    // Whichever suit he chooses: of the long ones the agreements lead different cards.
+    const hand = cards("SK SJ S8 S6 S2 HQ H9 H7 H5 H3 D8 D7 D6");
+    const lead: PlayView = { contract: noTrump, seat: "W", hands: { W: hand }, played: [] };
+    for (const agreement of [DEFAULT_AGREEMENT, THIRD_FIFTH]) {
+      const { card } = expert(agreement).decide(lead);
+      expect(card).toBe(agreedCard(hand, suitOf(card), "NT", agreement));
+    }
   });
 });
 

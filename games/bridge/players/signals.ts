@@ -1,6 +1,7 @@
 /**
  * What a small card of a defender says to his partner: on partner's lead whether he likes the suit (attitude), on declarer's
- * lead whether he has an even number (count), and on a lead that partner ruffs which suit he should return (preference).
+ * lead whether he has an even number (count), and which other suit he wants (preference) where there is nothing to go on with:
+ * on a lead that partner ruffs, and on partner's lead of a suit that dummy ruffs next time.
  */
 import { after, type Card, type Direction, heightOf, SUITS, type Suit, sideOf, suitOf } from "../cards.ts";
 import { winnerOf } from "../position.ts";
@@ -20,6 +21,8 @@ export interface SignalPlace {
   /** The hand before it, and the suits in which partner has shown out. */
   readonly hand: readonly Card[];
   readonly partnersVoids: ReadonlySet<Suit>;
+  /** Dummy's cards before the trick. */
+  readonly dummy: readonly Card[];
 }
 
 const TEN = 10;
@@ -32,13 +35,16 @@ function isSpot(card: Card): boolean {
 
 /** What a small card would mean here; null where it means nothing. */
 function meaningOf(place: SignalPlace, suit: Suit): Meaning | null {
-  const { contract, seat, leader, trick, partnersVoids } = place;
+  const { contract, seat, leader, trick, partnersVoids, dummy } = place;
   if (sideOf(seat) === sideOf(contract.declarer)) return null;
   if (trick.length === 0) {
     return contract.strain !== "NT" && suit !== contract.strain && partnersVoids.has(suit) ? "preference" : null;
   }
   if (suitOf(trick[0]!) !== suit || suit === contract.strain) return null;
-  return leader === after(seat, 2) ? "attitude" : "count";
+  if (leader !== after(seat, 2)) return "count";
+  const { strain } = contract;
+  const isRuffedNext = strain !== "NT" && ofSuit(dummy, suit).length <= 1 && ofSuit(dummy, strain).length > 0;
+  return isRuffedNext ? "preference" : "attitude";
 }
 
 /** Whether a high card is the right one to say what is to be said, before it is turned upside down. */
@@ -74,14 +80,21 @@ export interface SeenSignal {
   readonly place: Omit<SignalPlace, "hand">;
 }
 
-/** The small cards of a defender that may have been signals. */
-export function signalsIn(plays: readonly Played[], contract: Contract, seat: Direction): SeenSignal[] {
+/** The small cards of a defender that may have been signals. `dealt` is dummy's whole hand. */
+export function signalsIn(
+  plays: readonly Played[],
+  contract: Contract,
+  seat: Direction,
+  dealt: readonly Card[],
+): SeenSignal[] {
   const partnersVoids = new Set<Suit>();
   const found: SeenSignal[] = [];
   for (const [at, { seat: who, card, turn }] of plays.entries()) {
     const trick = plays.slice(at - turn, at).map((play) => play.card);
     const leader = plays[at - turn]!.seat;
-    const place = { contract, seat, leader, trick, partnersVoids: new Set(partnersVoids) };
+    const before = new Set(plays.slice(0, at - turn).map((play) => play.card));
+    const dummy = dealt.filter((one) => !before.has(one));
+    const place = { contract, seat, leader, trick, partnersVoids: new Set(partnersVoids), dummy };
     if (who === seat && isSpot(card) && !mustWin(trick, leader, contract, seat)) {
       if (meaningOf({ ...place, hand: [] }, suitOf(card)) !== null) found.push({ at, card, place });
     }
