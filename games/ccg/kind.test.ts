@@ -18,6 +18,14 @@ test.each(samples)("%s is made from the texts of its files", async (sample) => {
   expect([game.id, game.version]).toEqual(["made-cards", 7]);
 });
 
+test("its decks have defaults on a server too, which knows of its options what was written down", async () => {
+  const { files } = sampleFiles(read, "cultists");
+  const entry = await gameOf(kinds, "made-cards", 1, { kind: "ccg", text: JSON.stringify(files) });
+  const game = await entry.rules();
+  const stored = { ...game, options: JSON.parse(JSON.stringify(game.options)) };
+  expect(readOptions(stored, {})).toEqual({ options: { deck1: "Order of the Well", deck2: "Circle of Ash" } });
+});
+
 test("what is wrong is said with file, line and column, in both languages", async () => {
   const { files } = sampleFiles(read, "beginner");
   const broken = { ...files, "rules.xml": files["rules.xml"]!.slice(0, 200) };

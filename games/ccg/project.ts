@@ -7,11 +7,11 @@ import { parseScript } from "./action/parser.ts";
 import type { Condition } from "./action/tree.ts";
 import { GameCheck } from "./check/game.ts";
 import { playable } from "./check/playable.ts";
-import { type Card, CardCache, type CardSet, EVENTS, readSets } from "./files/cards.ts";
-import { type Deck, readDecks } from "./files/decks.ts";
+import { type Card, CardCache, type CardSet, readSets, scriptsOfCard } from "./files/cards.ts";
+import { type Deck, type Pack, readDecks } from "./files/decks.ts";
 import { type Definition, type FileReading, readDefinition } from "./files/definition.ts";
 import { type OwnAction, type Rules, readRules, scriptsOf } from "./files/rules.ts";
-import type { FileScript } from "./files/script.ts";
+import { type FileScript, SITES, type Site } from "./files/script.ts";
 import { readXml } from "./files/xml.ts";
 import type { Problem } from "./problem.ts";
 
@@ -31,6 +31,7 @@ export interface ProjectScript {
   readonly script: FileScript | FileScript<Condition>;
   readonly action: OwnAction | null;
   readonly card: Card | null;
+  readonly site: Site;
 }
 
 export interface ProjectFile extends SourceFile {
@@ -49,6 +50,7 @@ export interface Project {
   readonly rules: Rules | null;
   readonly sets: readonly CardSet[];
   readonly decks: readonly Deck[];
+  readonly packs: readonly Pack[];
   /** What its scripts mean. Null without a definition. */
   readonly check: GameCheck | null;
   /** What is wrong with the project as a whole: files that are missing. */
@@ -96,13 +98,13 @@ export function readProject(sources: readonly SourceFile[], before: Project | nu
           .filter((card) => !plays.canBePlayed(card))
           .map(neverPlayed)
       : [];
-    put(file, reading, [...check.sets(here), ...never, ...takenNames(here, seen)], cardScripts(here));
+    put(file, reading, [...check.sets(here), ...never, ...takenNames(here, seen)], cardScripts(here, definition));
   }
   for (const { file, reading } of deckReadings) put(file, reading, [], []);
   for (const file of of("script")) {
-    const script = wholeFile(file.text);
+    const script = wholeFile(file.text, definition);
     put(file, { value: script, problems: script.problems }, check.problems(script), [
-      { script, action: null, card: null },
+      { script, action: null, card: null, site: SITES.rules },
     ]);
   }
   return {
@@ -110,9 +112,13 @@ export function readProject(sources: readonly SourceFile[], before: Project | nu
     definition,
     rules,
     sets,
-    decks: deckReadings.flatMap(({ reading }) => reading.value ?? []),
+    decks: deckReadings.flatMap(({ reading }) => reading.value?.decks ?? []),
+    packs: deckReadings.flatMap(({ reading }) => reading.value?.packs ?? []),
     check,
-    problems: missing({ rules: !rulesFile, sets: setReadings.length === 0, decks: deckReadings.length === 0 }),
+    problems: [
+      ...missing({ rules: !rulesFile, sets: setReadings.length === 0, decks: deckReadings.length === 0 }),
+      ...(rules?.draft && deckReadings.every(({ reading }) => !reading.value?.packs.length) ? [NO_PACKS] : []),
+    ],
     cache,
   };
 }
@@ -135,17 +141,14 @@ function inOrder(problems: readonly Problem[]): Problem[] {
   return problems.toSorted((a, b) => a.start - b.start);
 }
 
-function wholeFile(text: string): FileScript {
-  return { ...parseScript(text), content: { text, offsetAt: (index) => index } };
+function wholeFile(text: string, { version }: Definition): FileScript {
+  return { ...parseScript(text, version), content: { text, offsetAt: (index) => index } };
 }
 
-function cardScripts(sets: readonly CardSet[]): ProjectScript[] {
+function cardScripts(sets: readonly CardSet[], definition: Definition): ProjectScript[] {
   return sets.flatMap(({ cards }) =>
     cards.flatMap((card) =>
-      EVENTS.flatMap((event) => {
-        const script = card.scripts[event];
-        return script ? [{ script, action: null, card }] : [];
-      }),
+      scriptsOfCard(card, definition).map(({ script, site }) => ({ script, action: null, card, site })),
     ),
   );
 }
@@ -172,6 +175,8 @@ function takenNames(sets: readonly CardSet[], seen: Set<string>): Problem[] {
   return taken.map(({ name, start, end }) => ({ severity: "error", code: "card-twice", args: { name }, start, end }));
 }
 
+const NO_PACKS: Problem = { severity: "error", code: "draft-without-packs", args: {}, start: 0, end: 1 };
+
 function missing(lacks: Readonly<Record<"rules" | "sets" | "decks", boolean>>): Problem[] {
   return (["rules", "sets", "decks"] as const)
     .filter((kind) => lacks[kind])
@@ -191,7 +196,7 @@ function withoutDefinition(named: readonly Named[]): Project {
   });
   const isThere = named.some(({ kind }) => kind === "definition");
   const problem: Problem = { severity: "error", code: "definition-missing", args: {}, start: 0, end: 1 };
-  const nothing = { definition: null, rules: null, sets: [], decks: [], check: null, cache: null };
+  const nothing = { definition: null, rules: null, sets: [], decks: [], packs: [], check: null, cache: null };
   return { ...nothing, files, problems: isThere ? [] : [problem] };
 }
 

@@ -1,46 +1,50 @@
-/** The examples of docs/ccg.md are read and checked as they stand there. */
+/** The examples of docs/ccg.md and docs/ccg-2.md are read and checked as they stand there. */
 import { readFileSync } from "node:fs";
-import { expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { parseScript } from "./action/parser.ts";
 import { print } from "./action/tree.ts";
-import { RESERVED } from "./action/words.ts";
+import { type LanguageVersion, reservedWords } from "./action/words.ts";
 import { checkScript } from "./check/commands.ts";
 import { readProject } from "./project.ts";
 
-const page = readFileSync(new URL("../../docs/ccg.md", import.meta.url), "utf8");
-const examples = [...page.matchAll(/```(xml|ccgaction)\n([\s\S]*?)```/g)].map(([, language, text]) => ({
-  language,
-  text: text!,
-}));
-const [gameDef, rulesFile, setsFile, decksFile] = examples.filter(({ language }) => language === "xml");
-const scripts = examples.filter(({ language }) => language === "ccgaction").map(({ text }) => text);
+const PAGES: readonly [page: string, version: LanguageVersion][] = [
+  ["ccg.md", 1],
+  ["ccg-2.md", 2],
+];
 
-const project = readProject(
-  [gameDef!, rulesFile!, setsFile!, decksFile!].map(({ text }, index) => ({ name: `${index}.xml`, text })),
-);
-const definition = project.definition!;
-const rules = project.rules!;
+describe.each(PAGES)("%s", (name, version) => {
+  const page = readFileSync(new URL(`../../docs/${name}`, import.meta.url), "utf8");
+  const examples = [...page.matchAll(/```(xml|ccgaction)\n([\s\S]*?)```/g)].map(([, language, text]) => ({
+    language,
+    text: text!,
+  }));
+  const files = examples.filter(({ language }) => language === "xml").slice(0, 4);
+  const scripts = examples.filter(({ language }) => language === "ccgaction").map(({ text }) => text);
+  const project = readProject(files.map(({ text }, index) => ({ name: `${index}.xml`, text })));
+  const definition = project.definition!;
+  const rules = project.rules!;
 
-test("the files of the reference", () => {
-  expect(project.files.map(({ kind, problems }) => [kind, problems])).toEqual([
-    ["definition", []],
-    ["rules", []],
-    ["sets", []],
-    ["decks", []],
-  ]);
-  expect(project.problems).toEqual([]);
-});
+  test("the files of the reference", () => {
+    expect(project.files.map(({ kind, problems }) => [kind, problems])).toEqual([
+      ["definition", []],
+      ["rules", []],
+      ["sets", []],
+      ["decks", []],
+    ]);
+    expect(project.problems).toEqual([]);
+  });
 
-for (const text of scripts) {
-  test(text, () => {
-    const { tree, problems } = parseScript(text);
+  test.each(scripts)("%s", (text) => {
+    const { tree, problems } = parseScript(text, version);
     expect(problems).toEqual([]);
     expect(checkScript(tree, { definition, actions: rules.actions }).problems).toEqual([]);
     expect(print(tree)).toBe(text);
   });
-}
 
-test("every word of the language stands in an example", () => {
-  const words = new Set([...scripts, rulesFile!.text].join(" ").match(/[A-Za-z]+|[-+*/]=/g));
-  expect([...RESERVED].filter((word) => !words.has(word))).toEqual([]);
+  test("every word that the version adds stands in an example", () => {
+    const words = new Set([...scripts, ...files.map(({ text }) => text)].join(" ").match(/[A-Za-z]+|[-+*/]=/g));
+    const before = version === 1 ? new Set<string>() : reservedWords(1);
+    const added = [...reservedWords(version)].filter((word) => !before.has(word));
+    expect(added.filter((word) => !words.has(word))).toEqual([]);
+  });
 });

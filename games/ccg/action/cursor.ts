@@ -3,7 +3,19 @@ import { nearest } from "@asztal/kernel/nearest";
 import type { Problem } from "../problem.ts";
 import { type Token, tokenize } from "./tokens.ts";
 import { isToken, type Missing, type Node, type Part, type Written } from "./tree.ts";
-import { CHANGES, COMMAND_WORDS, isOneOf, type Opener, RESERVED, TYPES } from "./words.ts";
+import {
+  CHANGES,
+  CLOSERS,
+  commandWords,
+  declaredTypes,
+  isOneOf,
+  isWordOf,
+  type LanguageVersion,
+  type Opener,
+  reservedWords,
+} from "./words.ts";
+
+const BLOCK_ENDS: readonly string[] = [":", ...Object.values(CLOSERS)];
 
 /** How high a tree may grow. Everything that walks over one may use recursion. */
 const MAX_HEIGHT = 200;
@@ -22,7 +34,10 @@ export class Cursor {
   /** The commands with blocks that are open here, outermost first. */
   readonly open: Opener[] = [];
 
-  constructor(text: string) {
+  readonly version: LanguageVersion;
+
+  constructor(text: string, version: LanguageVersion) {
+    this.version = version;
     const { tokens, problems } = tokenize(text);
     this.tokens = tokens;
     this.found = [...problems];
@@ -44,7 +59,9 @@ export class Cursor {
   /** Whether the token is this word or mark; a string of the same text is not. */
   is(text: string, ahead = 0): boolean {
     const token = this.peek(ahead);
-    return token.text === text && (token.kind === "name" || token.kind === "mark");
+    return (
+      token.text === text && (token.kind === "mark" || (token.kind === "name" && isWordOf(this.version, token.text)))
+    );
   }
 
   isAnyOf(texts: readonly string[], ahead = 0): boolean {
@@ -53,7 +70,7 @@ export class Cursor {
 
   isName(ahead = 0): boolean {
     const token = this.peek(ahead);
-    return token.kind === "name" && !RESERVED.has(token.text);
+    return token.kind === "name" && !reservedWords(this.version).has(token.text);
   }
 
   take(): Token {
@@ -162,17 +179,20 @@ export class Cursor {
   }
 
   endsBlock(): boolean {
-    return this.peek().kind === "end" || this.isAnyOf([":", "END", "ENDSWITCH", "ENDRANDOM", "ENDFOREACH"]);
+    return this.peek().kind === "end" || this.isAnyOf(BLOCK_ENDS);
   }
 
   beginsCommand(): boolean {
-    if (this.isAnyOf(["?", ";"]) || (this.peek().kind === "name" && COMMAND_WORDS.includes(this.peek().text)))
+    if (
+      this.isAnyOf(["?", ";"]) ||
+      (this.peek().kind === "name" && commandWords(this.version).includes(this.peek().text))
+    )
       return true;
     return this.beginsDeclaration() || this.beginsCall() || this.beginsChange();
   }
 
   beginsDeclaration(): boolean {
-    return this.isName() && isOneOf(TYPES, this.peek(1).text) && this.peek(1).kind === "name";
+    return this.isName() && isOneOf(declaredTypes(this.version), this.peek(1).text) && this.peek(1).kind === "name";
   }
 
   beginsCall(): boolean {

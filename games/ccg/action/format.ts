@@ -13,6 +13,7 @@ import {
   type Part,
   print,
   type Script,
+  type Selection,
   tokensOf,
 } from "./tree.ts";
 import { CLOSERS } from "./words.ts";
@@ -75,6 +76,8 @@ function commandLines(command: Command): string[] {
       const body = [...indented(blockLines(command.block)), ...indented(last)];
       return [...before, `FOREACH ${group(command.group)} :`, ...body, "ENDFOREACH"];
     }
+    case "each-opponent":
+      return [...before, "EACHOPP :", ...indented(blockLines(command.block)), ...indented(last), "ENDEACHOPP"];
     case "skipped":
       return [print(command).trim()];
     default:
@@ -87,7 +90,7 @@ function caseLines(one: Case): string[] {
   return [...indented([...comments, `(${one.value ?? ""})`]), ...indented(indented(blockLines(one.block))), ":"];
 }
 
-function line(command: Exclude<Command, { kind: "if" | "switch" | "for-each" | "skipped" }>): string {
+function line(command: Exclude<Command, { kind: "if" | "switch" | "for-each" | "each-opponent" | "skipped" }>): string {
   switch (command.kind) {
     case "empty":
       return ";";
@@ -95,6 +98,12 @@ function line(command: Exclude<Command, { kind: "if" | "switch" | "for-each" | "
       return `${value(command.target)} ${command.operator} ${value(command.value)}`;
     case "single-change":
       return `${command.operator} ${value(command.target)}`;
+    case "choose-opponent":
+      return "CHOOSEOPP";
+    case "create":
+      return `CREATE ${value(command.name)} ${group(command.group)}`;
+    case "raise":
+      return `RAISE ${command.event} ${card(command.card)}`;
     case "call":
       return `${command.name}(${command.values.map(value).join(", ")})`;
     case "card-command":
@@ -108,7 +117,8 @@ function operand(node: GroupOperand | CardOperand): string {
   return node.kind === "group-of" ? group(node) : card(node);
 }
 
-function group(node: GroupOperand): string {
+function group(node: Selection): string {
+  if (node.kind === "where") return `${group(node.group)} WHERE (${value(node.predicate)})`;
   return node.kind === "group-of" ? `GROUPOF ${card(node.card)}` : value(node);
 }
 
@@ -141,5 +151,10 @@ function value(node: Expression): string {
       return `COUNT ${group(node.group)}`;
     case "roll":
       return `ROLL ${value(node.sides)}`;
+    case "game-value":
+      return node.word;
+    case "card-number":
+    case "choice":
+      return card(node);
   }
 }

@@ -1,8 +1,8 @@
 /** Reads values, cards and groups. */
 import type { Cursor } from "./cursor.ts";
 import { stringValue } from "./tokens.ts";
-import type { CardOperand, Expression, GroupOperand, Missing, Path } from "./tree.ts";
-import { type BinaryOperator, CHOICES, COMPARISONS, isOneOf, LEVELS } from "./words.ts";
+import type { CardOperand, Expression, GroupOperand, Missing, Path, Selection } from "./tree.ts";
+import { type BinaryOperator, CHOICES, COMPARISONS, GAME_VALUES, isOneOf, LEVELS } from "./words.ts";
 
 /** The level between AND and the comparisons, where NOT stands. */
 const COMPARING = 2;
@@ -69,8 +69,15 @@ function readAtDepth(cursor: Cursor): Expression {
     return cursor.finish(mark, { kind: "parentheses" as const, inner });
   }
   if (cursor.takeIf("[")) return readList(cursor, mark);
-  if (cursor.takeIf("COUNT")) return cursor.finish(mark, { kind: "count" as const, group: readGroup(cursor) });
+  if (cursor.takeIf("COUNT")) return cursor.finish(mark, { kind: "count" as const, group: readSelection(cursor) });
   if (cursor.takeIf("ROLL")) return cursor.finish(mark, { kind: "roll" as const, sides: readSingle(cursor) });
+  const word = GAME_VALUES.find((one) => cursor.is(one));
+  if (word) {
+    cursor.take();
+    return cursor.finish(mark, { kind: "game-value" as const, word });
+  }
+  // Since version 2 a card is a value, to be kept in a variable.
+  if (cursor.version === 2 && cursor.isAnyOf(["#", ...CHOICES])) return readCard(cursor) as Expression;
   return readPath(cursor, "value-expected");
 }
 
@@ -126,6 +133,20 @@ export function readGroup(cursor: Cursor): GroupOperand {
   return cursor.finish(mark, { kind: "group-of" as const, card: readCardDeeper(cursor) });
 }
 
+/** A group, and which of its cards are meant. A predicate belongs to the nearest group before it. */
+export function readSelection(cursor: Cursor): Selection {
+  const mark = cursor.mark();
+  const group = readGroup(cursor);
+  if (!cursor.takeIf("WHERE")) return group;
+  const isOpen = cursor.expect("(");
+  const predicate = cursor.deeper(
+    () => readExpression(cursor),
+    () => cursor.missing("value-expected"),
+  );
+  if (isOpen) cursor.expect(")");
+  return cursor.finish(mark, { kind: "where" as const, group, predicate });
+}
+
 function readCardDeeper(cursor: Cursor): CardOperand {
   return cursor.deeper(
     () => readCard(cursor),
@@ -141,5 +162,5 @@ export function readCard(cursor: Cursor): CardOperand {
   cursor.take();
   const chooser = (["ME", "OPP"] as const).find((owner) => cursor.is(owner) && !cursor.is(".", 1)) ?? null;
   if (chooser) cursor.take();
-  return cursor.finish(mark, { kind: "choice" as const, how, chooser, group: readGroup(cursor) });
+  return cursor.finish(mark, { kind: "choice" as const, how, chooser, group: readSelection(cursor) });
 }

@@ -9,13 +9,18 @@ import { format } from "./format.ts";
 import { MAX_SCRIPT, parseCondition, parseScript } from "./parser.ts";
 import { commentsBefore } from "./tokens.ts";
 import { print, tokensOf } from "./tree.ts";
+import type { LanguageVersion } from "./words.ts";
 
 const grammar = readFileSync(new URL("../testing/action.peggy", import.meta.url), "utf8");
 const second = peggy.generate(grammar, { allowedStartRules: ["Script", "Condition"] });
 
-function secondAccepts(text: string, startRule: "Script" | "Condition" = "Script"): boolean {
+function secondAccepts(
+  text: string,
+  startRule: "Script" | "Condition" = "Script",
+  version: LanguageVersion = 1,
+): boolean {
   try {
-    second.parse(text, { startRule });
+    second.parse(text, { startRule, version });
     return true;
   } catch {
     return false;
@@ -26,7 +31,7 @@ function secondAccepts(text: string, startRule: "Script" | "Condition" = "Script
 function meaning(node: unknown): unknown {
   if (Array.isArray(node)) return node.map(meaning);
   if (typeof node !== "object" || node === null) return node;
-  const fields = Object.entries(node).filter(([key]) => !["parts", "start", "end"].includes(key));
+  const fields = Object.entries(node).filter(([key]) => !["parts", "start", "end", "at"].includes(key));
   return Object.fromEntries(fields.map(([key, value]) => [key, meaning(value)]));
 }
 
@@ -145,44 +150,76 @@ describe("one fault, one problem, where it stands", () => {
   });
 });
 
-describe("properties", () => {
+describe("version 2", () => {
+  test("its words are names in version 1", () => {
+    const text = "CREATE number TURN number TURN SET CREATE EACHOPP(TURN)";
+    expect(faults(text)).toEqual([]);
+    expect(parseScript(text, 2).problems).not.toEqual([]);
+  });
+
+  test("a predicate belongs to the group that is chosen from, counted or gone over", () => {
+    const { tree, problems } = parseScript(
+      "MOVETO PICK ME.HAND WHERE (card.COST < 3) ME.CRT FOREACH ME.CRT WHERE (COUNT ME.HAND > 1): INC card.ATK ENDFOREACH",
+      2,
+    );
+    expect(problems).toEqual([]);
+    expect(meaning(tree.body.commands)).toMatchObject([
+      { card: { group: { kind: "where", predicate: { operator: "<" } } }, to: { names: ["ME", "CRT"] } },
+      { kind: "for-each", group: { kind: "where" } },
+    ]);
+  });
+
+  const cases: readonly [text: string, ...expected: string[]][] = [
+    ["EACHOPP : DEC OPP.HP", "not-closed"],
+    ["CREATE ME.CRT INC x", "group-expected"],
+    ["RAISE 3 card", "name-expected"],
+    ["DISCARD PICK ME.HAND WHERE card.X > 1", "expected"],
+    ["INC x ENDEACHOPP INC y", "nothing-to-close"],
+  ];
+  for (const [text, ...expected] of cases) {
+    test(JSON.stringify(text), () => expect(parseScript(text, 2).problems.map(({ code }) => code)).toEqual(expected));
+  }
+});
+
+describe.each([1, 2] as const)("properties of version %i", (version) => {
   const anyText = fc.oneof(fc.string({ unit: "binary" }), fc.string({ unit: "grapheme" }), scraps);
 
   test("any text prints as it was read, as a script and as a condition", () => {
     fc.assert(
       fc.property(anyText, (text) => {
-        expect(print(parseScript(text).tree)).toBe(text);
-        expect(print(parseCondition(text).tree)).toBe(text);
+        expect(print(parseScript(text, version).tree)).toBe(text);
+        expect(print(parseCondition(text, version).tree)).toBe(text);
       }),
-      { numRuns: 1500 },
+      { numRuns: 800 },
     );
   });
 
   test("a random program keeps its meaning when it is written and read, and formatting settles at once", () => {
     fc.assert(
-      fc.property(programs, (program) => {
+      fc.property(programs(version), (program) => {
         const text = format(program);
-        const { tree, problems } = parseScript(text);
+        const { tree, problems } = parseScript(text, version);
         expect(problems).toEqual([]);
         expect(meaning(tree)).toEqual(meaning(program));
         expect(format(tree)).toBe(text);
-        expect(secondAccepts(text)).toBe(true);
+        expect(secondAccepts(text, "Script", version)).toBe(true);
       }),
-      { numRuns: 1000 },
+      { numRuns: 600 },
     );
   });
 
   test("the second grammar accepts and rejects the same scraps and the same damaged programs", () => {
-    const damaged = fc.tuple(programs.map(format), fc.nat(), fc.nat({ max: 6 })).map(([text, at, length]) => {
+    const damaged = fc.tuple(programs(version).map(format), fc.nat(), fc.nat({ max: 6 })).map(([text, at, length]) => {
       const from = text.length === 0 ? 0 : at % text.length;
       return text.slice(0, from) + text.slice(from + length);
     });
     fc.assert(
       fc.property(fc.oneof(scraps, damaged), (text) => {
-        const accepted = parseScript(text).problems.filter(({ code }) => code !== "number-too-large").length === 0;
-        expect(accepted).toBe(secondAccepts(text));
+        const { problems } = parseScript(text, version);
+        const accepted = problems.filter(({ code }) => code !== "number-too-large").length === 0;
+        expect(accepted).toBe(secondAccepts(text, "Script", version));
       }),
-      { numRuns: 3000 },
+      { numRuns: 1600 },
     );
   });
 

@@ -3,7 +3,7 @@
  * around it is understood all the same.
  */
 import { Cursor } from "./cursor.ts";
-import { readCard, readExpression, readGroup, readPath, readSingle, readWholePath } from "./operands.ts";
+import { readCard, readExpression, readGroup, readPath, readSelection, readSingle, readWholePath } from "./operands.ts";
 import type { Block, Case, Command, Condition, Declaration, Expression, Parsed, Script } from "./tree.ts";
 import {
   CARD_COMMANDS,
@@ -11,28 +11,29 @@ import {
   CHANGES,
   type Change,
   CLOSERS,
-  COMMAND_WORDS,
+  commandWords,
+  type DeclaredType,
   GROUP_COMMANDS,
   type GroupCommandName,
+  type LanguageVersion,
   type Opener,
   SINGLE_CHANGES,
-  type TypeName,
 } from "./words.ts";
 
 /** A script longer than this is not read: a card's is a few lines. */
 export const MAX_SCRIPT = 65_536;
 
 /** A whole script: declarations, then commands. */
-export function parseScript(text: string): Parsed<Script> {
-  const cursor = new Cursor(text);
+export function parseScript(text: string, version: LanguageVersion = 1): Parsed<Script> {
+  const cursor = new Cursor(text, version);
   const body = readBlock(cursor);
   cursor.take();
   return { tree: cursor.finish(0, { kind: "script" as const, body }), problems: problemsOf(cursor, text) };
 }
 
 /** A single expression, as the conditions of the rules are. */
-export function parseCondition(text: string): Parsed<Condition> {
-  const cursor = new Cursor(text);
+export function parseCondition(text: string, version: LanguageVersion = 1): Parsed<Condition> {
+  const cursor = new Cursor(text, version);
   const body = readExpression(cursor);
   const mark = cursor.mark();
   if (cursor.peek().kind !== "end") {
@@ -72,14 +73,19 @@ function readBlock(cursor: Cursor): Block {
 /** Whether the block that is being read ends here: with what its command closes with, or one further out. */
 function endsHere(cursor: Cursor): boolean {
   if (cursor.peek().kind === "end") return true;
-  if (cursor.is(":")) return cursor.open.length > 0 && (cursor.open.at(-1) !== "FOREACH" || cursor.beginsOuterCase());
+  if (cursor.is(":")) return cursor.open.length > 0 && (!isLoop(cursor.open.at(-1)!) || cursor.beginsOuterCase());
   return cursor.open.some((opener) => cursor.is(CLOSERS[opener]));
+}
+
+/** Loops have one block; others have several, with colons between them. */
+function isLoop(opener: Opener): boolean {
+  return opener === "FOREACH" || opener === "EACHOPP";
 }
 
 function readDeclaration(cursor: Cursor): Declaration {
   const mark = cursor.mark();
   const name = cursor.take().text;
-  const type = cursor.take().text as TypeName;
+  const type = cursor.take().text as DeclaredType;
   return cursor.finish(mark, { kind: "declaration" as const, name, type });
 }
 
@@ -90,9 +96,15 @@ function readCommand(cursor: Cursor): Command {
   if (cursor.is("SWITCH")) return inside(cursor, "SWITCH", () => readSwitch(cursor, "SWITCH"));
   if (cursor.is("RANDOM")) return inside(cursor, "RANDOM", () => readSwitch(cursor, "RANDOM"));
   if (cursor.is("FOREACH")) return inside(cursor, "FOREACH", () => readForEach(cursor));
+  if (cursor.is("EACHOPP")) return inside(cursor, "EACHOPP", () => readEachOpponent(cursor));
+  if (cursor.is("CREATE")) return readCreate(cursor);
+  if (cursor.is("RAISE")) return readRaise(cursor);
+  if (cursor.takeIf("CHOOSEOPP")) return cursor.finish(mark, { kind: "choose-opponent" as const });
   const { kind, text } = cursor.peek();
-  if (kind === "name" && Object.hasOwn(CARD_COMMANDS, text)) return readCardCommand(cursor, text as CardCommandName);
-  if (kind === "name" && Object.hasOwn(GROUP_COMMANDS, text)) return readGroupCommand(cursor, text as GroupCommandName);
+  if (kind === "name" && cursor.is(text)) {
+    if (Object.hasOwn(CARD_COMMANDS, text)) return readCardCommand(cursor, text as CardCommandName);
+    if (Object.hasOwn(GROUP_COMMANDS, text)) return readGroupCommand(cursor, text as GroupCommandName);
+  }
   const single = SINGLE_CHANGES.find((operator) => cursor.is(operator));
   if (single) {
     cursor.take();
@@ -101,7 +113,7 @@ function readCommand(cursor: Cursor): Command {
   }
   if (cursor.beginsCall()) return readCall(cursor);
   if (cursor.pathLength() > 0) return readChange(cursor);
-  cursor.complain("command-expected", { suggestion: cursor.suggestion(COMMAND_WORDS) });
+  cursor.complain("command-expected", { suggestion: cursor.suggestion(commandWords(cursor.version)) });
   return cursor.skip();
 }
 
@@ -174,11 +186,38 @@ function readCase(cursor: Cursor): Case {
 function readForEach(cursor: Cursor): Command {
   const mark = cursor.mark();
   cursor.take();
-  const group = readGroup(cursor);
+  const group = readSelection(cursor);
   cursor.expect(":");
   const block = readBlock(cursor);
   close(cursor, "FOREACH");
   return cursor.finish(mark, { kind: "for-each" as const, group, block });
+}
+
+function readEachOpponent(cursor: Cursor): Command {
+  const mark = cursor.mark();
+  cursor.take();
+  cursor.expect(":");
+  const block = readBlock(cursor);
+  close(cursor, "EACHOPP");
+  return cursor.finish(mark, { kind: "each-opponent" as const, block });
+}
+
+function readCreate(cursor: Cursor): Command {
+  const mark = cursor.mark();
+  cursor.take();
+  const name = readExpression(cursor);
+  return cursor.finish(mark, { kind: "create" as const, name, group: readGroup(cursor) });
+}
+
+function readRaise(cursor: Cursor): Command {
+  const mark = cursor.mark();
+  cursor.take();
+  const { text, start } = cursor.peek();
+  const isName = cursor.isName();
+  if (isName) cursor.take();
+  else cursor.complain("name-expected");
+  const at = { start, end: start + text.length };
+  return cursor.finish(mark, { kind: "raise" as const, event: isName ? text : "", at, card: readCard(cursor) });
 }
 
 function readCardCommand(cursor: Cursor, command: CardCommandName): Command {
@@ -229,7 +268,7 @@ function readChange(cursor: Cursor): Command {
 
 /** A path with no operator after it: a misspelt command or operator, or something forgotten. */
 function readNonsense(cursor: Cursor, alone: boolean): Command {
-  const suggestion = alone ? cursor.suggestion(COMMAND_WORDS) : "";
+  const suggestion = alone ? cursor.suggestion(commandWords(cursor.version)) : "";
   if (alone && suggestion) {
     cursor.complain("command-expected", { suggestion });
     return cursor.skip();

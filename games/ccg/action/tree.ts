@@ -9,9 +9,10 @@ import type {
   CardCommandName,
   Change,
   Choice,
+  DeclaredType,
+  GameValue,
   GroupCommandName,
   SingleChange,
-  TypeName,
 } from "./words.ts";
 
 export type Part = Token | Node;
@@ -45,8 +46,11 @@ export type Expression =
   | (Written & { readonly kind: "parentheses"; readonly inner: Expression })
   | Binary
   | (Written & { readonly kind: "not"; readonly operand: Expression })
-  | (Written & { readonly kind: "count"; readonly group: GroupOperand })
-  | (Written & { readonly kind: "roll"; readonly sides: Expression });
+  | (Written & { readonly kind: "count"; readonly group: Selection })
+  | (Written & { readonly kind: "game-value"; readonly word: GameValue })
+  | (Written & { readonly kind: "roll"; readonly sides: Expression })
+  | CardNumber
+  | CardChoice;
 
 export type Binary = Written & {
   readonly kind: "binary";
@@ -58,17 +62,20 @@ export type Binary = Written & {
 /** A group by its name, or the one that holds a card. */
 export type GroupOperand = Missing | Path | (Written & { readonly kind: "group-of"; readonly card: CardOperand });
 
+/** The cards of a group, or only those of them for which a predicate holds, whose `card` they are. */
+export type Selection = GroupOperand | Where;
+type Where = Written & { readonly kind: "where"; readonly group: GroupOperand; readonly predicate: Expression };
+
 /** A card by `card`, by its place in a group, by its number, or by a choice. */
-export type CardOperand =
-  | Missing
-  | Path
-  | (Written & { readonly kind: "card-number"; readonly number: Expression })
-  | (Written & {
-      readonly kind: "choice";
-      readonly how: Choice;
-      readonly chooser: "ME" | "OPP" | null;
-      readonly group: GroupOperand;
-    });
+export type CardOperand = Missing | Path | CardNumber | CardChoice;
+
+type CardNumber = Written & { readonly kind: "card-number"; readonly number: Expression };
+type CardChoice = Written & {
+  readonly kind: "choice";
+  readonly how: Choice;
+  readonly chooser: "ME" | "OPP" | null;
+  readonly group: Selection;
+};
 
 export type Case = Written & { readonly kind: "case"; readonly value: number | null; readonly block: Block };
 
@@ -86,7 +93,16 @@ export type Switch = Written & {
   readonly cases: readonly Case[];
 };
 
-export type ForEach = Written & { readonly kind: "for-each"; readonly group: GroupOperand; readonly block: Block };
+export type ForEach = Written & { readonly kind: "for-each"; readonly group: Selection; readonly block: Block };
+
+/** An event of the definition that happens to a card. */
+export type Raise = Written & {
+  readonly kind: "raise";
+  readonly event: string;
+  /** Where the event's name stands. */
+  readonly at: { readonly start: number; readonly end: number };
+  readonly card: CardOperand;
+};
 
 export type Call = Written & {
   readonly kind: "call";
@@ -110,6 +126,10 @@ export type Command =
   | If
   | Switch
   | ForEach
+  | (Written & { readonly kind: "each-opponent"; readonly block: Block })
+  | (Written & { readonly kind: "choose-opponent" })
+  | (Written & { readonly kind: "create"; readonly name: Expression; readonly group: GroupOperand })
+  | Raise
   | Call
   | (Written & {
       readonly kind: "card-command";
@@ -129,7 +149,7 @@ export type Command =
 export type Declaration = Written & {
   readonly kind: "declaration";
   readonly name: string;
-  readonly type: TypeName;
+  readonly type: DeclaredType;
 };
 
 export type Block = Written & {
@@ -142,7 +162,7 @@ export type Block = Written & {
 export type Script = Written & { readonly kind: "script"; readonly body: Block };
 export type Condition = Written & { readonly kind: "condition"; readonly body: Expression };
 
-export type Node = Expression | GroupOperand | CardOperand | Case | Command | Declaration | Block | Script | Condition;
+export type Node = Expression | Selection | CardOperand | Case | Command | Declaration | Block | Script | Condition;
 
 export interface Parsed<Root extends Script | Condition> {
   readonly tree: Root;

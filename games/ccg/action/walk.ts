@@ -27,6 +27,9 @@ export function* commandsOf(block: Block, guards: readonly Guard[] = [], outside
       for (const one of command.cases) yield* commandsOf(one.block, guards, outside);
     } else if (command.kind === "for-each") {
       yield* commandsOf(command.block, guards, guards.length);
+    } else if (command.kind === "each-opponent") {
+      // OPP is another one there, so what was said of OPP before says nothing.
+      yield* commandsOf(command.block, [], 0);
     }
   }
 }

@@ -120,6 +120,8 @@ function moved(
   flow.machine.coverage = coverage;
   if ("do" in move) flow.act(program.phases.flatMap(({ allowed }) => allowed)[move.do - 1]!);
   else if ("end" in move) flow.endPhase();
-  else answer(flow, "pick" in move ? move.pick : null);
+  else if ("use" in move) flow.use({ card: move.use, ability: move.ability - 1 });
+  else if ("draft" in move) flow.take(seat, move.draft);
+  else answer(flow, move);
   return flow.state;
 }

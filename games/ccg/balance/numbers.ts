@@ -6,8 +6,9 @@ import { format } from "../action/format.ts";
 import type { Command, Expression, Path, Script } from "../action/tree.ts";
 import { commandsOf } from "../action/walk.ts";
 import type { Card } from "../files/cards.ts";
-import type { Definition, Span } from "../files/definition.ts";
+import type { Definition } from "../files/definition.ts";
 import type { OwnAction, Rules } from "../files/rules.ts";
+import type { Span } from "../files/small-elements.ts";
 
 /** Good, bad, or not known. */
 export type Sign = 1 | -1 | 0;

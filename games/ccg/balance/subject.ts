@@ -51,15 +51,23 @@ function edited(text: string, { start, end, text: put }: { start: number; end: n
   return text.slice(0, start) + put + text.slice(end);
 }
 
+function doingNothing(card: Program["cards"][number]): Program["cards"][number] {
+  return { ...card, play: -1, discard: -1, handlers: card.handlers.map(() => -1), continuous: [], abilities: [] };
+}
+
 /** The program with one more card, which is like the other but does nothing, and one more deck that has it in its place. */
 function withBlank(program: Program, deck: number, name: string): Program {
   const type = program.cards.findIndex((card) => card.name === name);
   const blank = program.cards.length;
-  const { name: deckName, cards } = program.decks[deck]!;
-  const blanked = { name: `${deckName} (${name})`, cards: cards.map((card) => (card === type ? blank : card)) };
+  const { cards, ...rest } = program.decks[deck]!;
+  const blanked = {
+    ...rest,
+    name: `${rest.name} (${name})`,
+    cards: cards.map((card) => (card === type ? blank : card)),
+  };
   return {
     ...program,
-    cards: [...program.cards, { ...program.cards[type]!, play: -1, discard: -1 }],
+    cards: [...program.cards, doingNothing(program.cards[type]!)],
     decks: [...program.decks, blanked],
   };
 }

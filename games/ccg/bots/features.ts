@@ -1,5 +1,8 @@
 /** What a position can be judged by, from the definition alone: figures of the players, cards in groups, figures of cards in play. */
+import { interpreted } from "../game/flow.ts";
+import type { CardGameState } from "../game/state.ts";
 import { contains, single } from "../run/choices.ts";
+import { NO_CHANCE } from "../run/interpreter.ts";
 import { FIRST_ATTRIBUTE, type Program, strideOf } from "../run/program.ts";
 
 /** The part of a table that features look at. */
@@ -7,10 +10,20 @@ export interface Position {
   readonly players: readonly number[];
   readonly cards: readonly number[];
   readonly groups: readonly (readonly number[])[];
+  /** What each seat has taken in a draft, where there was one. */
+  readonly pools?: readonly (readonly number[])[];
+}
+
+/** A position with continuous effects in its figures. */
+export function positionOf(program: Program, state: CardGameState): Position {
+  const { table, draft } = state;
+  const figures = program.hasContinuous ? interpreted(program, state, NO_CHANCE).table.figures : table;
+  const { players, cards } = figures;
+  return { players, cards, groups: table.groups, ...(draft && { pools: draft.pools }) };
 }
 
 export interface Feature {
-  /** `HP`, `INS=Xenophobia`, `COUNT HAND`, `CRT.ATK`. */
+  /** `HP`, `INS=Xenophobia`, `COUNT HAND`, `CRT.ATK`, `POOL Loaf`. */
   readonly name: string;
   /** Its value for one seat, in about the same measure as all others. */
   value(position: Position, seat: number): number;
@@ -57,5 +70,19 @@ export function featuresOf(program: Program): Feature[] {
     });
     return [counted, ...figures];
   });
-  return [...ofPlayers, ...ofGroups];
+  return [...ofPlayers, ...ofGroups, ...poolFeatures(program)];
+}
+
+export function poolFeature(card: string): string {
+  return `POOL ${card}`;
+}
+
+/** How many of a card somebody has taken in a draft. */
+function poolFeatures({ draft, packs, cards }: Program): Feature[] {
+  if (!draft) return [];
+  const types = new Set(packs.flatMap(({ slots }) => slots.flatMap(({ heap }) => heap)));
+  return [...types].map((type) => ({
+    name: poolFeature(cards[type]!.name),
+    value: ({ pools }, seat) => pools?.[seat]?.filter((one) => one === type).length ?? 0,
+  }));
 }

@@ -32,6 +32,7 @@ export function consider(
   chance: Chance,
 ): Considered[] {
   const moves = legal as readonly CardGameMove[]; // card games list their moves
+  if (view.stage === "draft") return considerPack(evaluator, moves, view, seat);
   const worlds = Array.from({ length: WORLDS }, () => possibleState(game, view, seat, chance));
   const before = averageParts(evaluator, worlds, seat);
   return moves
@@ -54,10 +55,26 @@ export function consider(
     .sort((a, b) => b.value - a.value);
 }
 
-function averageParts({ parts, features }: Evaluator, states: readonly CardGameState[], seat: Seat): number[] {
+/** The cards of a pack by what they are worth: nothing of a position changes while packs go round. */
+function considerPack(
+  evaluator: Evaluator,
+  moves: readonly CardGameMove[],
+  { draft }: CardGameView,
+  seat: Seat,
+): Considered[] {
+  return moves
+    .map((move): Considered => {
+      const place = "draft" in move ? move.draft : 1;
+      const value = evaluator.cardValue(draft!.packs[seat]![place - 1]!); // only drafts come here
+      return { move, value, reasons: [] };
+    })
+    .sort((a, b) => b.value - a.value);
+}
+
+function averageParts({ partsOf, features }: Evaluator, states: readonly CardGameState[], seat: Seat): number[] {
   const sums = features.map(() => 0);
-  for (const { table, seats } of states) {
-    for (const [i, part] of parts(table, seat, seats).entries()) sums[i]! += part / states.length;
+  for (const state of states) {
+    for (const [i, part] of partsOf(state, seat).entries()) sums[i]! += part / states.length;
   }
   return sums;
 }

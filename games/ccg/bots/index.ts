@@ -20,7 +20,8 @@ export function botsOf(program: Program, weights: Weights): GameBots<CardGame> {
     bots: {
       greedy: greedy("balanced"),
       ...Object.fromEntries(styles.map((style) => [style, greedy(style)])),
-      search: searchCardBot(fastForm(program), evaluator),
+      // Made when it sits down: a page may not turn text into code, and has no need of the others' speed.
+      search: (seating) => searchCardBot(fastForm(program), evaluator)(seating),
     },
     evaluate: evaluator.evaluate,
   };

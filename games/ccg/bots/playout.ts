@@ -1,8 +1,8 @@
 /** How a position would go on if everybody took what looks best at once: played by generated code, which never waits. */
 import { Flow } from "../game/flow.ts";
-import type { CardGameState } from "../game/state.ts";
+import type { AbilityUse, CardGameState } from "../game/state.ts";
 import type { FastForm } from "../generate/fast.ts";
-import { FastMachine } from "../generate/machine.ts";
+import { type Chooser, FastMachine } from "../generate/machine.ts";
 import type { Dice } from "../run/numbers.ts";
 import type { Evaluator } from "./evaluate.ts";
 
@@ -49,24 +49,33 @@ export class Playout {
         compare(this.step(state, action, place, dice));
       }
     }
+    for (const use of state.abilities ?? []) {
+      const first = this.step(state, use, 1, dice);
+      compare(first);
+      for (let place = 2; place <= Math.min(first.choices, MAX_PICKS); place++) {
+        compare(this.step(state, use, place, dice));
+      }
+    }
     if (best === null || state.acted >= minActions) compare(this.step(state, -1, 1, dice));
     return best!; // the end of the phase was compared where nothing else was
   }
 
-  /** An action, or -1 for the end of the phase, with the card at a place for the first choice and chance for others. */
-  private step(state: CardGameState, action: number, place: number, dice: Dice): Step {
+  /** An action, an ability, or -1 for the end of the phase, with the card at a place for the first choice and chance for others. */
+  private step(state: CardGameState, action: number | AbilityUse, place: number, dice: Dice): Step {
     const { program } = this.form;
     let choices = 0;
     const flow = new Flow<FastMachine>(program, state, dice, null, (table, opponentOf) => {
-      const choose = (seat: number, group: number) => {
-        const count = table.groups[group]!.length;
+      const choose: Chooser = (seat, group, mayDecline, count) => {
         const isFirst = choices === 0 && seat === state.active;
         if (isFirst) choices = count;
-        return isFirst ? Math.min(place, count) : 1 + dice.below(count);
+        if (isFirst) return Math.min(place, count);
+        // A response is as likely as none.
+        return group < 0 && mayDecline ? dice.below(count + 1) : 1 + dice.below(count);
       };
       return new FastMachine(this.form, table, choose, opponentOf);
     });
-    if (action < 0) flow.endPhase();
+    if (typeof action !== "number") flow.use(action);
+    else if (action < 0) flow.endPhase();
     else flow.act(program.phases[state.phase]!.allowed[action]!);
     return { flow, choices };
   }

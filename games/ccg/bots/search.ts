@@ -8,6 +8,7 @@ import type { CardGame } from "../game/rules.ts";
 import type { CardGameMove, CardGameState } from "../game/state.ts";
 import type { FastForm } from "../generate/fast.ts";
 import type { Evaluator } from "./evaluate.ts";
+import { consider } from "./greedy.ts";
 import { Playout } from "./playout.ts";
 
 const DEFAULT_ITERATIONS = 400;
@@ -16,6 +17,9 @@ const PLAYOUT_TURNS = 6;
 const EXPLORATION = 0.15;
 /** Choices of one script that are planned together. */
 const MAX_PLAN = 3;
+
+/** Answers of others that are guessed after a plan. */
+const MAX_ANSWERS = 6;
 
 /** A move with the choices that follow it. */
 interface Plan {
@@ -37,6 +41,9 @@ export function searchCardBot(form: FastForm, evaluator: Evaluator): MakeBot<Car
         const write = game.notation.write;
         if (next && moves.some((move) => write(move) === write(next))) return next;
         if (moves.length === 1) return moves[0]!;
+        if (view.stage === "draft") {
+          return consider({ game, evaluator, risk: 0 }, { view, legal }, seat, chance)[0]!.move;
+        }
         const search = new Search(game, playout, evaluator, seat, chance);
         const deadline = budget.milliseconds === undefined ? Number.POSITIVE_INFINITY : now() + budget.milliseconds;
         const iterations =
@@ -114,9 +121,23 @@ class Search {
   }
 
   private judge(state: CardGameState): number {
-    const isIdle = !state.machine.question && state.stage === "act";
-    const end = isIdle ? this.playout.after(state, PLAYOUT_TURNS, this.chance) : state;
+    const settled = this.settled(state);
+    const isIdle = !settled.machine.question && settled.stage === "act";
+    const end = isIdle ? this.playout.after(settled, PLAYOUT_TURNS, this.chance) : settled;
     return this.evaluator.evaluate(end, this.seat);
+  }
+
+  /** The position after whatever is still asked: others answer by chance, and so does the seat beyond its plan. */
+  private settled(state: CardGameState): CardGameState {
+    let current = state;
+    for (let answers = 0; current.machine.question && answers < MAX_ANSWERS; answers++) {
+      const { seat } = current.machine.question;
+      const moves = this.game.legal(current, seat) as readonly CardGameMove[]; // card games list their moves
+      const result = this.game.apply(current, seat, this.chance.pick(moves), this.chance);
+      if (result.refused !== undefined) break;
+      current = result.state;
+    }
+    return current;
   }
 
   /** The plan that was tried most: it did best for longest. */

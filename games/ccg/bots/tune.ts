@@ -7,7 +7,7 @@ import { dealtState } from "../game/deal.ts";
 import { fastForm } from "../generate/fast.ts";
 import { randomPlayer, simulate } from "../generate/simulate.ts";
 import type { Program } from "../run/program.ts";
-import { featuresOf } from "./features.ts";
+import { featuresOf, type Position } from "./features.ts";
 import { STYLES, type Weights } from "./weights.ts";
 
 interface Tuning {
@@ -32,15 +32,19 @@ export function tuneWeights(program: Program, { games, seed, progress }: Tuning)
   for (let number = 0; number < games; number++) {
     const dice = new Chance(childSeed(seed, String(number)));
     // Every pair of decks comes about, in both seats.
-    const dealt = dealtState(program, [
-      number % Math.max(1, decks),
-      Math.floor(number / Math.max(1, decks)) % Math.max(1, decks),
-    ]);
+    const some = Math.max(1, decks);
+    const seats = program.players.min;
+    const dealt = dealtState(
+      program,
+      Array.from({ length: seats }, (_, seat) => Math.floor(number / some ** Math.min(seat, 1)) % some),
+    );
     const seen: Float64Array[] = [];
     let decisions = 0;
-    const { winners } = simulate(form, dealt, dice, randomPlayer(dice), ({ table }) => {
+    const { winners } = simulate(form, dealt, dice, randomPlayer(dice), ({ table, draft }) => {
       if (decisions++ % EVERY > 0) return;
-      seen.push(Float64Array.from(features, ({ value }) => value(table, 0) - value(table, 1)));
+      const { players, cards } = table.figures;
+      const position = { players, cards, groups: table.groups, ...(draft && { pools: draft.pools }) };
+      seen.push(Float64Array.from(features, ({ value }) => lead(value, position, seats)));
     });
     const won = winners.includes(0) ? 1 / winners.length : 0;
     for (const x of seen) samples.push({ x, won });
@@ -49,6 +53,13 @@ export function tuneWeights(program: Program, { games, seed, progress }: Tuning)
   const weights = regress(samples, features.length);
   const named = features.map(({ name }, i) => [name, Math.round(weights[i]! * 1000) / 1000] as const);
   return { features: Object.fromEntries(named.filter(([, weight]) => weight !== 0)), ...STYLES.balanced };
+}
+
+/** By how much the first seat has more of it than others have on average. */
+function lead(value: (position: Position, seat: number) => number, position: Position, seats: number): number {
+  let others = 0;
+  for (let seat = 1; seat < seats; seat++) others += value(position, seat);
+  return value(position, 0) - others / (seats - 1);
 }
 
 /** Stochastic gradient descent over the samples in their order; there is no chance in it. */

@@ -1,15 +1,28 @@
 /** Checks scripts against a game: names, types, bounds, and what is allowed but was hardly meant. */
 
 import { nearest } from "@asztal/kernel/nearest";
-import type { Block, Call, Command, Condition, ForEach, GroupOperand, Script, Switch } from "../action/tree.ts";
+import type {
+  Block,
+  Call,
+  Command,
+  Condition,
+  ForEach,
+  GroupOperand,
+  Path,
+  Raise,
+  Script,
+  Selection,
+  Switch,
+} from "../action/tree.ts";
 import { CARD_COMMANDS } from "../action/words.ts";
-import type { Span } from "../files/definition.ts";
 import type { OwnAction } from "../files/rules.ts";
+import { SITES, type Site } from "../files/script.ts";
+import type { Span } from "../files/small-elements.ts";
 import type { Problem } from "../problem.ts";
-import { Context } from "./context.ts";
+import { Context, typeOfDeclared } from "./context.ts";
 import { type Game, rootOf } from "./root.ts";
 import { Scope } from "./scope.ts";
-import { checkTexts, typeOf, want, wantCard, wantGroup } from "./values.ts";
+import { checkTexts, typeOf, want, wantCard, wantGroup, wantSelection } from "./values.ts";
 
 /** What checking a script gives: its problems, and its context tree. */
 export interface CheckedScript {
@@ -19,23 +32,28 @@ export interface CheckedScript {
 }
 
 /** Checks a script; where it is that of an own action, its parameters are known in it. */
-export function checkScript({ body, start, end }: Script, game: Game, action: OwnAction | null = null): CheckedScript {
+export function checkScript(
+  { body, start, end }: Script,
+  game: Game,
+  action: OwnAction | null = null,
+  site: Site = SITES.rules,
+): CheckedScript {
   const root = rootOf(game);
   const definition = action ? new Context("definition", { start, end }, root.context, { name: action.tag }) : null;
   for (const { tag, type, ...at } of action?.parameters ?? []) {
-    definition?.declare(definition.add("parameter", at, { name: tag, type }));
+    definition?.declare(definition.add("parameter", at, { name: tag, type: typeOfDeclared(type) }));
   }
   const context = new Context("action", { start, end }, definition ?? root.context);
-  const { scope, problems } = Scope.of(root, context);
+  const { scope, problems } = Scope.of(root, context, site);
   checkBlock(body, scope);
   return { problems, context };
 }
 
-export function checkCondition({ body, start, end }: Condition, game: Game): CheckedScript {
+export function checkCondition({ body, start, end }: Condition, game: Game, site: Site = SITES.rules): CheckedScript {
   const root = rootOf(game);
-  const context = new Context("predicate", { start, end }, root.context, { type: "boolean" });
-  const { scope, problems } = Scope.of(root, context);
-  want(body, ["boolean"], scope);
+  const context = new Context("predicate", { start, end }, root.context, { type: site.result });
+  const { scope, problems } = Scope.of(root, context, site);
+  want(body, [site.result], scope);
   return { problems, context };
 }
 
@@ -43,7 +61,8 @@ function checkBlock({ declarations, commands }: Block, scope: Scope): void {
   const { context } = scope;
   for (const declaration of declarations) {
     const { name, type } = declaration;
-    const declared = context.add("declaration", declaration, { name, type });
+    if (scope.form === "continuous") scope.complain("not-in-continuous", declaration, { word: name });
+    const declared = context.add("declaration", declaration, { name, type: typeOfDeclared(type) });
     if (name === "card" || !context.declare(declared)) scope.complain("tag-taken", declaration, { name });
   }
   for (const command of commands) checkCommand(command, scope);
@@ -55,7 +74,27 @@ function checkBranch(block: Block, at: Span, scope: Scope): void {
   checkBlock(block, scope.inner("action", block));
 }
 
+/** What each command is called where it may not stand. */
+const WORDS = { call: "()", create: "CREATE", raise: "RAISE", "choose-opponent": "CHOOSEOPP" } as const;
+
+/** Continuous effects and replacements change figures, and do nothing else. */
+function checkForm(command: Command, scope: Scope): void {
+  const { form } = scope;
+  const word =
+    command.kind === "card-command" || command.kind === "group-command"
+      ? command.command
+      : command.kind === "switch" && command.word === "RANDOM"
+        ? "RANDOM"
+        : Object.hasOwn(WORDS, command.kind)
+          ? WORDS[command.kind as keyof typeof WORDS]
+          : null;
+  if (word === "DIVERT" && form !== "before") scope.complain("only-in-before", command, { word });
+  if (word === null || word === "DIVERT" || (form !== "continuous" && form !== "before")) return;
+  scope.complain(`not-in-${form}`, command, { word });
+}
+
 function checkCommand(command: Command, scope: Scope): void {
+  checkForm(command, scope);
   switch (command.kind) {
     case "empty":
       break;
@@ -76,6 +115,18 @@ function checkCommand(command: Command, scope: Scope): void {
       break;
     case "for-each":
       checkForEach(command, scope.inner("foreach", command));
+      break;
+    case "each-opponent":
+      checkBranch(command.block, { start: command.start, end: command.block.end }, scope.inner("foreach", command));
+      break;
+    case "choose-opponent":
+      break;
+    case "create":
+      want(command.name, ["string"], scope);
+      wantGroup(command.group, scope);
+      break;
+    case "raise":
+      checkRaise(command, scope);
       break;
     case "call":
       checkCall(command, scope.inner("userfunction", command));
@@ -110,6 +161,7 @@ function checkSingleChange({ operator, target }: Extract<Command, { kind: "singl
   if (target.place) want(target.place, ["number"], left);
   const { type, canChange } = left.meaning(target);
   left.is(type);
+  checkTarget(target, scope);
   if (type !== "none" && type !== wanted) scope.complain("type-wrong", target, { type, wanted });
   else if (!canChange) scope.complain("cannot-change", target, {});
 }
@@ -119,6 +171,7 @@ function checkChange({ target, operator, value }: Extract<Command, { kind: "chan
   if (target.place) want(target.place, ["number"], left);
   const { type, attribute, canChange } = left.meaning(target);
   left.is(type);
+  checkTarget(target, scope);
   if (type === "none") {
     typeOf(value, scope);
   } else if (!canChange) {
@@ -134,6 +187,25 @@ function checkChange({ target, operator, value }: Extract<Command, { kind: "chan
     else want(value, isList ? ["token", "string"] : ["number"], scope);
     if (isList) checkTexts(attribute, value, scope);
   }
+}
+
+/** In a continuous effect a loop changes its own cards, and names stay as they are. */
+function checkTarget(target: Path, scope: Scope): void {
+  if (scope.form !== "continuous") return;
+  const head = target.names[0]!;
+  const isInLoop = scope.context.lookup("card") !== null;
+  if (target.names.at(-1) === "NAME" || (isInLoop && head !== "card")) scope.complain("target-in-continuous", target);
+}
+
+function checkRaise({ event, at, card }: Raise, scope: Scope): void {
+  const { events } = scope.root;
+  const found = events.get(event);
+  if (found) scope.context.add("variable", at, { name: event, symbol: { kind: "event", tag: event } });
+  if (event !== "" && found?.on !== "raise") {
+    const raised = [...events.values()].flatMap(({ tag, on }) => (on === "raise" ? [tag] : []));
+    scope.complain("event-unknown", at, { name: event, suggestion: nearest(event, raised) });
+  }
+  wantCard(card, scope);
 }
 
 type Bounded = ReturnType<Scope["meaning"]>["attribute"];
@@ -167,11 +239,15 @@ function checkSwitch({ word, value, cases, start }: Switch, scope: Scope): void 
 }
 
 function checkForEach({ group, block, start }: ForEach, scope: Scope): void {
-  wantGroup(group, scope);
+  if (scope.form === "continuous" && scope.context.lookup("card")) {
+    scope.complain("not-in-continuous", { start, end: group.end }, { word: "FOREACH" });
+  }
+  wantSelection(group, scope);
   scope.context.declare(scope.context.add("declaration", group, { name: "card", type: "card" }));
   checkBranch(block, { start, end: group.end }, scope);
-  if (group.kind !== "path") return;
-  const name = group.names.join(".");
+  const over = group.kind === "where" ? group.group : group;
+  if (over.kind !== "path") return;
+  const name = over.names.join(".");
   for (const command of changersOf(block, name)) scope.complain("group-changed-in-loop", command, { name }, "warning");
 }
 
@@ -186,8 +262,10 @@ function changersOf({ commands }: Block, group: string): Command[] {
       case "for-each":
         // `card` is another one there.
         return [];
+      case "each-opponent":
+        return changersOf(command.block, group);
       case "card-command": {
-        if (!["MOVETO", "DISCARD", "PLAY"].includes(command.command)) return [];
+        if (!["MOVETO", "DISCARD", "PLAY", "BANISH"].includes(command.command)) return [];
         const isCard = command.card.kind === "path" && command.card.names.join(".") === "card";
         return isCard || mentions(command.card, group) || mentions(command.to, group) ? [command] : [];
       }
@@ -201,8 +279,9 @@ function changersOf({ commands }: Block, group: string): Command[] {
   });
 }
 
-function mentions(node: Extract<Command, { kind: "card-command" }>["to"], group: string): boolean {
+function mentions(node: Extract<Command, { kind: "card-command" }>["to"] | Selection, group: string): boolean {
   if (node?.kind === "path") return node.names.join(".") === group;
+  if (node?.kind === "where") return mentions(node.group, group);
   return node?.kind === "choice" && mentions(node.group, group);
 }
 
@@ -214,7 +293,7 @@ function checkCall({ name, values, start }: Call, scope: Scope): void {
   else scope.complain("action-unknown", at, { name, suggestion: nearest(name, actions.keys()) });
   if (action && values.length === action.parameters.length) {
     for (const [index, { type }] of action.parameters.entries()) {
-      want(values[index]!, type === "token" ? ["token", "string"] : [type], scope);
+      want(values[index]!, type === "token" ? ["token", "string"] : [typeOfDeclared(type)], scope);
     }
     return;
   }

@@ -3,8 +3,8 @@
  * syntax tree, but holds only what matters to names and types. A name is looked up among the children of a context and then
  * further out, so that neighbours do not see each other's declarations and the nearest declaration wins.
  */
-import type { TypeName } from "../action/words.ts";
-import type { Span } from "../files/definition.ts";
+import type { DeclaredType, TypeName } from "../action/words.ts";
+import type { Span } from "../files/small-elements.ts";
 
 export const CONTEXT_KINDS = [
   /** What could not be read. */
@@ -37,9 +37,16 @@ export type ContextKind = (typeof CONTEXT_KINDS)[number];
 /** "none" is the type of what is not known; it fits everywhere, because its fault has been said. */
 export type Type = TypeName | "card" | "group" | "phase" | "none";
 
+export function typeOfDeclared(type: DeclaredType): Type {
+  return type === "CARD" ? "card" : type;
+}
+
 /** What a name stands for: something of the files, what every card has, or a declaration in the script itself. */
 export type NameSymbol =
-  | { readonly kind: "group" | "player-attribute" | "card-attribute" | "phase" | "action"; readonly tag: string }
+  | {
+      readonly kind: "group" | "player-attribute" | "card-attribute" | "phase" | "action" | "event";
+      readonly tag: string;
+    }
   | { readonly kind: "card-field"; readonly tag: "NAME" | "ID" }
   | { readonly kind: "local"; readonly declared: Context };
 
@@ -83,6 +90,11 @@ export class Context {
     if (this.#declared.has(child.name)) return false;
     this.#declared.set(child.name, child);
     return true;
+  }
+
+  /** Whether the name is declared in this very context. */
+  declares(name: string): boolean {
+    return this.#declared?.has(name) ?? false;
   }
 
   /** What the name was declared as, here or further out. */

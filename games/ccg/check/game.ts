@@ -2,10 +2,10 @@
 
 import type { Condition, Script } from "../action/tree.ts";
 import { callsIn } from "../action/walk.ts";
-import { type CardSet, EVENTS } from "../files/cards.ts";
+import { type CardSet, scriptsOfCard } from "../files/cards.ts";
 import type { Definition } from "../files/definition.ts";
 import { type OwnAction, type Rules, scriptsOf } from "../files/rules.ts";
-import { type FileScript, inFile } from "../files/script.ts";
+import { type FileScript, inFile, SITES, type Site } from "../files/script.ts";
 import type { Problem } from "../problem.ts";
 import { type CheckedScript, checkCondition, checkScript } from "./commands.ts";
 import type { Game } from "./root.ts";
@@ -19,17 +19,22 @@ export class GameCheck {
     this.game = { definition, actions: rules?.actions ?? [] };
   }
 
-  script(tree: Script | Condition, action: OwnAction | null = null): CheckedScript {
+  script(tree: Script | Condition, action: OwnAction | null = null, site: Site = SITES.rules): CheckedScript {
     const known = this.#checked.get(tree);
     if (known) return known;
-    const checked = tree.kind === "script" ? checkScript(tree, this.game, action) : checkCondition(tree, this.game);
+    const { game } = this;
+    const checked = tree.kind === "script" ? checkScript(tree, game, action, site) : checkCondition(tree, game, site);
     this.#checked.set(tree, checked);
     return checked;
   }
 
   /** The problems of a script that come of what it means, at the places of its file. */
-  problems(script: FileScript | FileScript<Condition>, action: OwnAction | null = null): Problem[] {
-    const { problems } = this.script(script.tree, action);
+  problems(
+    script: FileScript | FileScript<Condition>,
+    action: OwnAction | null = null,
+    site: Site = SITES.rules,
+  ): Problem[] {
+    const { problems } = this.script(script.tree, action, site);
     if (problems.length === 0) return [];
     // Warnings wait until the script can be read: an empty branch may be the one that a fault swallowed.
     const isRead = script.problems.length === 0;
@@ -42,7 +47,7 @@ export class GameCheck {
   /** The problems of the rules file that come of what its scripts mean. */
   rules(rules: Rules): Problem[] {
     return [
-      ...scriptsOf(rules).flatMap(({ script, action }) => this.problems(script, action)),
+      ...scriptsOf(rules).flatMap(({ script, action, site }) => this.problems(script, action, site)),
       ...recursion(rules.actions),
     ];
   }
@@ -50,12 +55,12 @@ export class GameCheck {
   /** The problems of a set file that come of what its scripts mean; each says its card. */
   sets(sets: readonly CardSet[]): Problem[] {
     return sets.flatMap(({ cards }) =>
-      cards.flatMap(({ name, scripts }) =>
-        EVENTS.flatMap((event) => {
-          const script = scripts[event];
-          const problems = script ? this.problems(script) : [];
-          return problems.map((problem) => ({ ...problem, args: { ...problem.args, card: name } }));
-        }),
+      cards.flatMap((card) =>
+        scriptsOfCard(card, this.game.definition).flatMap(({ script, site }) =>
+          this.problems(script, null, site).map((problem) => {
+            return { ...problem, args: { ...problem.args, card: card.name } };
+          }),
+        ),
       ),
     );
   }

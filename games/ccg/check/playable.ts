@@ -4,8 +4,7 @@
  */
 import type { Block, Path, Script } from "../action/tree.ts";
 import { callsIn, commandsOf, type Guard } from "../action/walk.ts";
-import type { Card, CardSet } from "../files/cards.ts";
-import { EVENTS } from "../files/cards.ts";
+import { type Card, type CardSet, scriptsOfCard } from "../files/cards.ts";
 import type { Attribute, Definition, Value } from "../files/definition.ts";
 import { type Rules, scriptsOf } from "../files/rules.ts";
 import { canBe, type Estimate, type Known } from "./estimate.ts";
@@ -62,7 +61,9 @@ export interface Playable {
 
 export function playable(definition: Definition, rules: Rules, sets: readonly CardSet[]): Playable {
   const cards = sets.flatMap((set) => set.cards);
-  const ofCards = cards.flatMap(({ scripts }) => EVENTS.flatMap((event) => scripts[event]?.tree ?? []));
+  const ofCards = cards.flatMap((card) =>
+    scriptsOfCard(card, definition).flatMap(({ script: { tree } }) => (tree.kind === "script" ? [tree] : [])),
+  );
   const ofRules = scriptsOf(rules).flatMap(({ script }) => (script.tree.kind === "script" ? [script.tree] : []));
   const changed = new Set([...ofRules, ...ofCards].flatMap((tree) => playsOf(tree).changed));
   const sites = [...ruleSites(rules, ofCards), ...ofCards.flatMap((tree) => playsOf(tree).sites)];
@@ -86,6 +87,8 @@ function ruleSites(rules: Rules, ofCards: readonly Script[]): Site[] {
   return [
     ...rules.actions.filter(({ tag }) => called.has(tag)).flatMap(({ script }) => sites(script)),
     ...sites(rules.setup),
+    ...rules.events.flatMap(({ script }) => sites(script)),
+    ...rules.responses.flatMap(({ script }) => sites(script)),
     ...rules.phases.flatMap(({ script, allowed }) => [
       ...sites(script),
       ...allowed.flatMap(({ when, script: effect }) =>

@@ -1,7 +1,8 @@
 /** The root of the context tree: what the definition of a game and the actions of its rules name. */
+import type { CardEvent } from "../files/card-events.ts";
 import type { Attribute, Definition, Group } from "../files/definition.ts";
 import type { OwnAction } from "../files/rules.ts";
-import { Context, type Type } from "./context.ts";
+import { Context, type Type, typeOfDeclared } from "./context.ts";
 
 export interface Game {
   readonly definition: Definition;
@@ -17,6 +18,7 @@ export interface Root {
   readonly playerAttributes: ReadonlyMap<string, Attribute>;
   readonly cardAttributes: ReadonlyMap<string, Attribute>;
   readonly actions: ReadonlyMap<string, OwnAction>;
+  readonly events: ReadonlyMap<string, CardEvent>;
 }
 
 const roots = new WeakMap<Game, Root>();
@@ -57,7 +59,8 @@ function makeRoot(game: Game): Root {
   }
   for (const action of game.actions) {
     const definition = name("definition", action.tag, action, "none");
-    for (const { tag, type, ...at } of action.parameters) definition.add("parameter", at, { name: tag, type });
+    for (const { tag, type, ...at } of action.parameters)
+      definition.add("parameter", at, { name: tag, type: typeOfDeclared(type) });
   }
   const own = byTag(groups.filter(({ mode }) => mode === "private"));
   return {
@@ -67,5 +70,6 @@ function makeRoot(game: Game): Root {
     playerAttributes: byTag(playerAttributes),
     cardAttributes: byTag(cardAttributes),
     actions: byTag(game.actions),
+    events: byTag(game.definition.events),
   };
 }

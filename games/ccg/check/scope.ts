@@ -1,8 +1,10 @@
 /** Where the checker stands in the context tree, and what a name means there. */
 import { nearest } from "@asztal/kernel/nearest";
 import { isToken, type Path } from "../action/tree.ts";
-import type { Attribute, Span } from "../files/definition.ts";
+import type { Attribute } from "../files/definition.ts";
+import { SITES, type Site } from "../files/script.ts";
 import { type Complain, complaints } from "../files/shape.ts";
+import type { Span } from "../files/small-elements.ts";
 import type { Problem } from "../problem.ts";
 import type { Context, ContextKind, NameSymbol, Type } from "./context.ts";
 import { type Root, typeOfAttribute } from "./root.ts";
@@ -14,11 +16,15 @@ export interface Meaning {
   readonly canChange: boolean;
 }
 
+/** Names of cards that no script can give to another card. */
+const FIXED: readonly string[] = ["card", "self", "that"];
+
 const UNKNOWN: Meaning = { type: "none", canChange: true };
 
 /** What the scopes of one script share. */
 interface Script {
   readonly root: Root;
+  readonly site: Site;
   readonly problems: readonly Problem[];
   readonly complain: Complain;
   /** Each path is looked up once: what is wrong with it is said once. */
@@ -35,9 +41,24 @@ export class Scope {
   }
 
   /** The outermost one of a script, and the problems that its checking will have found. */
-  static of(root: Root, context: Context): { readonly scope: Scope; readonly problems: readonly Problem[] } {
+  static of(
+    root: Root,
+    context: Context,
+    site: Site = SITES.rules,
+  ): { readonly scope: Scope; readonly problems: readonly Problem[] } {
     const { problems, complain } = complaints();
-    return { scope: new Scope({ root, problems, complain, meanings: new Map() }, context), problems };
+    // What the place of the script makes known has no place of its own where it is written.
+    const nowhere = { start: context.start, end: context.start };
+    for (const name of site.known) {
+      const kind = name === "amount" ? "parameter" : "declaration";
+      const type = name === "amount" ? "number" : "card";
+      context.declare(context.add(kind, nowhere, { name, type }));
+    }
+    return { scope: new Scope({ root, site, problems, complain, meanings: new Map() }, context), problems };
+  }
+
+  get form(): Site["form"] {
+    return this.#script.site.form;
   }
 
   get root(): Root {
@@ -83,7 +104,12 @@ export class Scope {
     const { type } = declared;
     const symbol: NameSymbol = type === "phase" ? { kind: "phase", tag: head! } : { kind: "local", declared };
     this.#note(path, 0, type, symbol);
-    if (type === "card") return this.#cardPart(path, 1, path.names.slice(1));
+    if (type === "card") {
+      // A variable stands for another card when it is set; the running card of a loop and those of events do not.
+      const isVariable = path.names.length === 1 && !FIXED.includes(head!);
+      const meaning = this.#cardPart(path, 1, path.names.slice(1));
+      return isVariable && meaning.type === "card" ? { ...meaning, canChange: true } : meaning;
+    }
     if (path.names.length > 1 || path.place) return this.#noPart(path, 1, path.names[0]!);
     return { type, canChange: type !== "phase" };
   }
@@ -98,6 +124,8 @@ export class Scope {
     }
     if (groups[owner].has(tag)) {
       this.#note(path, 1, "group", { kind: "group", tag });
+      const isOfCard = path.place !== null || path.names.length > 2;
+      if (isOfCard && this.form === "continuous") return this.#fail("not-in-continuous", path, 1, { word: tag });
       if (path.place) return path.names.length > 2 ? this.#noPart(path, 2, tag) : this.#cardPart(path, 2, path.rest);
       // `ME.CRT.ATK` is about the first card of the group.
       return path.names.length === 2
@@ -109,6 +137,7 @@ export class Scope {
   }
 
   #cardPart(path: Path, before: number, [tag, ...more]: readonly string[]): Meaning {
+    if (this.form === "open") return this.#fail("hidden-in-response", path, before - 1, {});
     if (tag === undefined) return { type: "card", canChange: false };
     if (more.length > 0) return this.#noPart(path, before + 1, tag);
     if (tag === "NAME" || tag === "ID") {

@@ -1,7 +1,7 @@
 /** The types of values, cards and groups. */
 
 import { nearest } from "@asztal/kernel/nearest";
-import type { Binary, CardOperand, Expression, GroupOperand } from "../action/tree.ts";
+import type { Binary, CardOperand, Expression, GroupOperand, Selection } from "../action/tree.ts";
 import type { Attribute } from "../files/definition.ts";
 import type { Type } from "./context.ts";
 import type { Scope } from "./scope.ts";
@@ -33,9 +33,18 @@ function typeInside(node: Expression, scope: Scope): Type {
       want(node.operand, ["boolean"], scope);
       return "boolean";
     case "count":
-      wantGroup(node.group, scope);
+      wantSelection(node.group, scope);
       return "number";
+    case "card-number":
+    case "choice":
+      wantCard(node, scope);
+      return "card";
+    case "game-value":
+      return node.word === "MYTURN" ? "boolean" : "number";
     case "roll":
+      if (scope.form === "continuous" || scope.form === "before") {
+        scope.complain(`not-in-${scope.form}`, node, { word: "ROLL" });
+      }
       want(node.sides, ["number"], scope);
       return "number";
     case "binary":
@@ -121,13 +130,33 @@ export function wantGroup(node: GroupOperand, scope: Scope): void {
   inner.is("group");
 }
 
+/** Groups, and the predicate over their cards where there is one. */
+export function wantSelection(node: Selection, scope: Scope): void {
+  if (node.kind !== "where") {
+    wantGroup(node, scope);
+    return;
+  }
+  const inner = scope.inner("operand", node);
+  wantGroup(node.group, inner);
+  const asked = inner.inner("predicate", node.predicate);
+  if (scope.form === "open") scope.complain("hidden-in-response", node);
+  asked.context.declare(asked.context.add("declaration", node.group, { name: "card", type: "card" }));
+  want(node.predicate, ["boolean"], asked);
+  inner.is("group");
+}
+
 export function wantCard(node: CardOperand, scope: Scope): void {
   if (node.kind !== "card-number" && node.kind !== "choice") {
     want(node, ["card"], scope);
     return;
   }
   const inner = scope.inner("operand", node);
-  if (node.kind === "choice") wantGroup(node.group, inner);
+  if (scope.form !== "anything") {
+    const word = node.kind === "choice" ? node.how : "#";
+    if (scope.form === "open") scope.complain("hidden-in-response", node);
+    else scope.complain(`not-in-${scope.form}`, node, { word });
+  }
+  if (node.kind === "choice") wantSelection(node.group, inner);
   else want(node.number, ["number"], inner);
   inner.is("card");
 }

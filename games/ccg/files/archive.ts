@@ -1,8 +1,8 @@
 /**
- * Reads the files of a game from one archive (ZIP). Archives come from strangers: what is unpacked is counted while it is
+ * Reads the files of a game from one archive (ZIP), and writes them into one. Archives come from strangers: what is unpacked is counted while it is
  * unpacked, whatever the archive says about itself, and everything stops at the limit.
  */
-import { Unzip, UnzipInflate } from "fflate";
+import { strToU8, Unzip, UnzipInflate, zipSync } from "fflate";
 import type { SourceFile } from "../project.ts";
 import { decodeUtf8 } from "./xml.ts";
 
@@ -28,13 +28,21 @@ interface Entry {
   isWhole: boolean;
 }
 
-export function readArchive(bytes: Uint8Array): ArchiveReading {
+/** The same files give the same bytes: the archive carries no time of its own. */
+export function writeArchive(files: readonly SourceFile[]): Uint8Array<ArrayBuffer> {
+  const mtime = new Date(1980, 0, 1);
+  const packed = zipSync(Object.fromEntries(files.map(({ name, text }) => [name, strToU8(text)])), { mtime });
+  return new Uint8Array(packed);
+}
+
+/** Files whose names are not wanted are passed over, and never unpacked. */
+export function readArchive(bytes: Uint8Array, wanted: RegExp = GAME_FILE): ArchiveReading {
   if (bytes.length > MAX_ARCHIVE) return { ok: false, problem: "archive-too-large", max: MAX_ARCHIVE };
   const entries: Entry[] = [];
   let [seen, unpacked, isBroken] = [0, 0, false];
   const unzip = new Unzip((file) => {
     seen++;
-    if (!GAME_FILE.test(file.name)) return;
+    if (!wanted.test(file.name)) return;
     const entry: Entry = { name: file.name, chunks: [], isWhole: false };
     entries.push(entry);
     file.ondata = (error, data, isLast) => {

@@ -1,10 +1,14 @@
 /** Sets: the cards of a game. */
 import { nearest } from "@asztal/kernel/nearest";
+import type { Condition } from "../action/tree.ts";
 import type { Problem } from "../problem.ts";
-import { type Definition, type FileReading, isRoot, readValue, type Span, type Value } from "./definition.ts";
+import { type CardEvent, figureOf } from "./card-events.ts";
+import { cardNames, type Definition, type FileReading, isRoot, readValue, type Value } from "./definition.ts";
 import { cutCards } from "./pieces.ts";
-import { type FileScript, inFile, scriptIn } from "./script.ts";
+import { type Allowed, optional, required } from "./rules.ts";
+import { conditionIn, type FileScript, inFile, SITES, type Site, scriptIn } from "./script.ts";
 import { all, type Complain, checkShape, complaints, first, type Shape, textIn } from "./shape.ts";
+import { booleanIn, type Span } from "./small-elements.ts";
 import { MAX_LENGTH, readXml, type XmlElement } from "./xml.ts";
 
 export const EVENTS = ["PLAY", "DISCARD"] as const;
@@ -14,15 +18,77 @@ export type Card = Span & {
   readonly name: string;
   readonly values: ReadonlyMap<string, Value>;
   readonly scripts: Readonly<Record<Event, FileScript | null>>;
+  /** What it does on events of the definition, by their tags. */
+  readonly events: ReadonlyMap<string, FileScript>;
+  /** What it does while it is in play. */
+  readonly continuous: readonly FileScript[];
+  readonly abilities: readonly Ability[];
 };
+
+/** Something that the player of a card in play may do with it, at a cost. */
+interface Ability extends Allowed {
+  readonly costs: readonly {
+    readonly figure: NonNullable<CardEvent["attribute"]>;
+    readonly amount: FileScript<Condition>;
+  }[];
+  /** Whether the card has to stand upright, and is turned to the right. */
+  readonly turns: boolean;
+}
+
+/** A script of a card, with what it is called for people. */
+interface CardScript {
+  readonly name: string;
+  readonly script: FileScript | FileScript<Condition>;
+  readonly site: Site;
+}
+
+/** All scripts of a card. */
+export function scriptsOfCard(card: Card, { version, events }: Definition): CardScript[] {
+  const own = EVENTS.flatMap((name): CardScript[] => {
+    const script = card.scripts[name];
+    return script ? [{ name, script, site: version === 1 ? SITES.rules : SITES.card }] : [];
+  });
+  if (version === 1) return own;
+  return [
+    ...own,
+    ...[...card.events].map(([name, script]): CardScript => {
+      const isBefore = events.some(({ tag, before }) => tag === name && before);
+      return { name, script, site: isBefore ? SITES.before : SITES.event };
+    }),
+    ...card.continuous.map((script): CardScript => ({ name: "CONTINUOUS", script, site: SITES.continuous })),
+    ...card.abilities.flatMap(({ name, when, script, costs }): CardScript[] => [
+      ...(when ? [{ name, script: when, site: SITES.ability }] : []),
+      ...costs.map(({ amount }) => ({ name, script: amount, site: SITES.cost })),
+      { name, script, site: SITES.ability },
+    ]),
+  ];
+}
 
 export interface CardSet {
   readonly name: string;
   readonly cards: readonly Card[];
 }
 
+const COST: Shape = {
+  children: { attribute: ["optional", "text"], playerAttribute: ["optional", "text"], amount: ["once", "text"] },
+};
+const ABILITY: Shape = {
+  children: {
+    name: ["once", "text"],
+    when: ["optional", "text"],
+    cost: ["any", COST],
+    turned: ["optional", "text"],
+    script: ["once", "text"],
+  },
+};
 export const CARD_SHAPE: Shape = {
-  children: { NAME: ["once", "text"], PLAY: ["optional", "text"], DISCARD: ["optional", "text"] },
+  children: {
+    NAME: ["once", "text"],
+    PLAY: ["optional", "text"],
+    DISCARD: ["optional", "text"],
+    CONTINUOUS: ["any", "text", 2],
+    ABILITY: ["any", ABILITY, 2],
+  },
   others: true,
 };
 /** Cards are judged one by one. */
@@ -91,7 +157,7 @@ function readInPieces(file: string, cache: CardCache): FileReading<readonly Card
   const here: Complain = (code, { start, end }, args, severity) =>
     complain(code, { start: cut.offsetAt(start), end: cut.offsetAt(end - 1) + 1 }, args, severity);
   if (!isRoot(root, "SETS", here)) return { value: null, problems };
-  checkShape(root, SETS_SHAPE, here);
+  checkShape(root, SETS_SHAPE, here, cache.definition.version);
   let isXml = true;
   const cards = (set: XmlElement) =>
     all(set, "CARD").flatMap((element) => {
@@ -116,7 +182,7 @@ function readWhole(file: string, definition: Definition): FileReading<readonly C
   if (!root) return { value: null, problems: faults };
   const { problems, complain } = complaints();
   if (!isRoot(root, "SETS", complain)) return { value: null, problems };
-  checkShape(root, SETS_SHAPE, complain);
+  checkShape(root, SETS_SHAPE, complain, definition.version);
   const sets = all(root, "SET").map((set): CardSet => {
     const readings = all(set, "CARD").map((element) => readCard(element, definition));
     problems.push(...readings.flatMap((reading) => reading.problems));
@@ -141,18 +207,29 @@ function moved<T extends Span>(thing: T, by: number): T {
 }
 
 function movedCard(card: Card, by: number): Card {
-  const script = (event: Event): FileScript | null => {
-    const one = card.scripts[event];
-    if (!one) return null;
+  const script = <S extends FileScript | FileScript<Condition>>(one: S): S => {
     const { text, offsetAt } = one.content;
-    return { ...one, content: { text, offsetAt: (index) => offsetAt(index) + by } };
+    return { ...one, content: { text, offsetAt: (index: number) => offsetAt(index) + by } };
   };
-  return { ...moved(card, by), scripts: { PLAY: script("PLAY"), DISCARD: script("DISCARD") } };
+  const { PLAY, DISCARD } = card.scripts;
+  return {
+    ...moved(card, by),
+    scripts: { PLAY: PLAY && script(PLAY), DISCARD: DISCARD && script(DISCARD) },
+    events: new Map([...card.events].map(([tag, one]) => [tag, script(one)])),
+    continuous: card.continuous.map(script),
+    abilities: card.abilities.map((ability) => ({
+      ...ability,
+      when: ability.when && script(ability.when),
+      script: script(ability.script),
+      costs: ability.costs.map(({ figure, amount }) => ({ figure, amount: script(amount) })),
+    })),
+  };
 }
 
-function readCard(element: XmlElement, { cardAttributes }: Definition): CardReading {
+function readCard(element: XmlElement, definition: Definition): CardReading {
+  const { version, cardAttributes, events } = definition;
   const { problems, complain } = complaints();
-  checkShape(element, CARD_SHAPE, complain);
+  checkShape(element, CARD_SHAPE, complain, version);
   const name = textIn(element, "NAME");
   const complainHere = forCard(name, complain);
   const written = first(element, "NAME");
@@ -160,25 +237,51 @@ function readCard(element: XmlElement, { cardAttributes }: Definition): CardRead
   const values = new Map(cardAttributes.map(({ tag, initial }) => [tag, initial]));
   for (const child of element.children) {
     if (Object.hasOwn(CARD_SHAPE.children, child.name)) continue;
+    if (events.some(({ tag }) => tag === child.name)) continue;
     const attribute = cardAttributes.find(({ tag }) => tag === child.name);
     if (attribute) {
       const value = readValue(child, attribute, complainHere);
       if (value !== null) values.set(attribute.tag, value);
     } else {
-      const known = [...Object.keys(CARD_SHAPE.children), ...cardAttributes.map(({ tag }) => tag)];
+      const known = [...cardNames(version), ...[...cardAttributes, ...events].map(({ tag }) => tag)];
       complainHere("card-attribute-unknown", child, { found: child.name, suggestion: nearest(child.name, known) });
     }
   }
-  const script = (event: Event) => {
-    const child = first(element, event);
-    return child ? scriptIn(child) : null;
-  };
+  const script = (event: string) => optional(element, event, (child) => scriptIn(child, version));
   const { start, end } = written ?? element;
-  const scripts = { PLAY: script("PLAY"), DISCARD: script("DISCARD") };
-  for (const one of Object.values(scripts)) if (one) problems.push(...scriptProblems(one, name));
-  return { card: { name, values, scripts, start, end }, problems };
+  const card: Card = {
+    ...{ name, values, start, end },
+    scripts: { PLAY: script("PLAY"), DISCARD: script("DISCARD") },
+    events: new Map(
+      events.flatMap(({ tag }) => {
+        const one = script(tag);
+        return one ? [[tag, one] as const] : [];
+      }),
+    ),
+    continuous: all(element, "CONTINUOUS").map((child) => scriptIn(child, version)),
+    abilities: all(element, "ABILITY").map((child) => abilityOf(child, definition, complainHere)),
+  };
+  for (const one of scriptsOfCard(card, definition)) problems.push(...scriptProblems(one.script, name));
+  return { card, problems };
 }
 
-function scriptProblems(script: FileScript, card: string): Problem[] {
+function abilityOf(element: XmlElement, definition: Definition, complain: Complain): Ability {
+  const { version } = definition;
+  const costs = all(element, "cost").flatMap((cost) => {
+    const figure = figureOf(cost, definition, complain);
+    if (!figure) complain("cost-figure-missing", cost);
+    const amount = optional(cost, "amount", (one) => conditionIn(one, version));
+    return figure && amount ? [{ figure, amount }] : [];
+  });
+  return {
+    name: textIn(element, "name"),
+    when: optional(element, "when", (one) => conditionIn(one, version)),
+    script: required(element, version),
+    costs,
+    turns: booleanIn(element, "turned", complain),
+  };
+}
+
+function scriptProblems(script: CardScript["script"], card: string): Problem[] {
   return inFile(script, script.problems).map((problem) => ({ ...problem, args: { ...problem.args, card } }));
 }

@@ -1,16 +1,11 @@
 /** CCGDef: the structure of a game. */
 import { nearest } from "@asztal/kernel/nearest";
+import type { LanguageVersion } from "../action/words.ts";
 import type { Problem } from "../problem.ts";
+import { type CardEvent, EVENT, eventsOf } from "./card-events.ts";
 import { all, type Complain, checkShape, complaints, first, type Shape, textIn } from "./shape.ts";
+import { booleanIn, oneOf, type Tagged, taggedOf, wholeIn, wholeOf } from "./small-elements.ts";
 import { readXml, type XmlElement } from "./xml.ts";
-
-/** Where something is written, to go to. */
-export interface Span {
-  readonly start: number;
-  readonly end: number;
-}
-
-export type Tagged = Span & { readonly tag: string; readonly name: string };
 
 export type Group = Tagged & {
   readonly mode: "private" | "shared";
@@ -29,9 +24,13 @@ export type Attribute = Tagged & {
   readonly min: number | null;
   readonly max: number | null;
   readonly choices: readonly string[];
+  /** A figure that lies on the card: it is what it was at first when the card leaves the zones. */
+  readonly isCounter: boolean;
 };
 
 export interface Definition {
+  readonly version: LanguageVersion;
+  readonly players: { readonly min: number; readonly max: number };
   readonly title: string;
   readonly creator: string;
   readonly description: string;
@@ -39,6 +38,7 @@ export interface Definition {
   readonly playerAttributes: readonly Attribute[];
   readonly cardAttributes: readonly Attribute[];
   readonly phases: readonly Tagged[];
+  readonly events: readonly CardEvent[];
 }
 
 /** What came of a file: all that could be understood, and all that is wrong with it. Null when it is not such a file. */
@@ -49,6 +49,7 @@ export interface FileReading<T> {
 
 const ATTRIBUTE: Shape = {
   children: {
+    counter: ["optional", "text", 2],
     atype: ["once", "text"],
     tag: ["once", "text"],
     name: ["once", "text"],
@@ -74,46 +75,72 @@ export const DEFINITION_SHAPE: Shape = {
     title: ["once", "text"],
     creator: ["once", "text"],
     description: ["once", "text"],
+    language: ["optional", "text"],
+    players: ["optional", { children: { min: ["once", "text"], max: ["once", "text"] } }, 2],
     groups: ["once", { children: { group: ["any", GROUP] } }],
     player: ["once", { children: { playerAttr: ["any", ATTRIBUTE] } }],
     card: ["once", { children: { cardAttr: ["any", ATTRIBUTE] } }],
     phases: ["once", { children: { phase: ["any", { children: { tag: ["once", "text"], name: ["once", "text"] } }] } }],
+    events: ["optional", { children: { event: ["any", EVENT] } }, 2],
   },
 };
 
-/** Elements that hold one of a few words. */
-export const WORDS = {
-  gmode: ["private", "shared"],
-  gtype: ["deck", "hand", "zone"],
-  visibleBy: ["player", "none", "both"],
-  atype: ["number", "string", "token", "bool"],
-} as const;
+const MIN_PLAYERS = 2;
+const MAX_PLAYERS = 6;
 
 /** Names that every card has of its own, or that the elements of a set have. */
-const CARD_NAMES = ["NAME", "ID", "PLAY", "DISCARD"] as const;
+export function cardNames(version: LanguageVersion): readonly string[] {
+  return ["NAME", "ID", "PLAY", "DISCARD", ...(version === 2 ? ["CONTINUOUS", "ABILITY"] : [])];
+}
 
 export function readDefinition(file: string): FileReading<Definition> {
   const { root, problems: faults } = readXml(file);
   if (!root) return { value: null, problems: faults };
   const { problems, complain } = complaints();
   if (!isRoot(root, "gameDef", complain)) return { value: null, problems };
-  checkShape(root, DEFINITION_SHAPE, complain);
+  const version = versionOf(root, complain);
+  checkShape(root, DEFINITION_SHAPE, complain, version);
   const attributes = (element: string, child: string) =>
     all(first(root, element), child).map((one) => attributeOf(one, complain));
+  const playerAttributes = attributes("player", "playerAttr");
+  const cardAttributes = attributes("card", "cardAttr");
   const definition: Definition = {
+    version,
+    players: playersOf(first(root, "players"), complain),
     title: textIn(root, "title"),
     creator: textIn(root, "creator"),
     description: textIn(root, "description"),
     groups: all(first(root, "groups"), "group").map((one) => groupOf(one, complain)),
-    playerAttributes: attributes("player", "playerAttr"),
-    cardAttributes: attributes("card", "cardAttr"),
+    playerAttributes,
+    cardAttributes,
     phases: all(first(root, "phases"), "phase").map((one) => taggedOf(one, complain)),
+    events: eventsOf(first(root, "events"), { playerAttributes, cardAttributes }, complain),
   };
   // Groups and player attributes are both named after ME and OPP, so their tags must differ.
   distinct([...definition.groups, ...definition.playerAttributes], [], complain);
-  distinct(definition.cardAttributes, CARD_NAMES, complain);
+  distinct([...definition.cardAttributes, ...definition.events], cardNames(version), complain);
   distinct(definition.phases, [], complain);
   return { value: definition, problems };
+}
+
+/** A version that is not known is said, and the file read by the newest: that leaves the fewest other faults. */
+function versionOf(root: XmlElement, complain: Complain): LanguageVersion {
+  if (!first(root, "language")) return 1;
+  oneOf(root, "language", complain);
+  return textIn(root, "language") === "1" ? 1 : 2;
+}
+
+function playersOf(element: XmlElement | undefined, complain: Complain): Definition["players"] {
+  const bound = (name: "min" | "max") => {
+    const value = (element && wholeIn(element, name, complain)) ?? MIN_PLAYERS;
+    const at = element && first(element, name);
+    if (at && value < MIN_PLAYERS) complain("below-minimum", at, { value, min: MIN_PLAYERS });
+    if (at && value > MAX_PLAYERS) complain("above-maximum", at, { value, max: MAX_PLAYERS });
+    return Math.min(MAX_PLAYERS, Math.max(MIN_PLAYERS, value));
+  };
+  const [min, max] = [bound("min"), bound("max")];
+  if (element && max < min) complain("max-below-min", first(element, "max") ?? element, { max, min });
+  return { min, max: Math.max(min, max) };
 }
 
 /** Whether the file is of the kind that is wanted, said by its outermost element. */
@@ -129,14 +156,6 @@ function distinct(all: readonly Tagged[], taken: readonly string[], complain: Co
     if (one.tag !== "" && seen.has(one.tag)) complain("tag-taken", one, { name: one.tag });
     seen.add(one.tag);
   }
-}
-
-export function taggedOf(element: XmlElement, complain: Complain): Tagged {
-  const written = first(element, "tag");
-  const tag = textIn(element, "tag");
-  if (written && !/^[\p{L}_][\p{L}\p{Nd}_]*$/u.test(tag)) complain("tag-malformed", written, { name: tag });
-  const { start, end } = written ?? element;
-  return { tag, name: textIn(element, "name") || tag, start, end };
 }
 
 function groupOf(element: XmlElement, complain: Complain): Group {
@@ -167,7 +186,9 @@ function attributeOf(element: XmlElement, complain: Complain): Attribute {
   const kind = { type, min, max, choices };
   const written = first(element, "default");
   const initial = written ? readValue(written, kind, complain) : null;
-  return { ...taggedOf(element, complain), ...kind, initial: initial ?? initialOf(kind) };
+  const isCounter = booleanIn(element, "counter", complain);
+  if (isCounter && type !== "number") complain("counter-number", first(element, "counter")!);
+  return { ...taggedOf(element, complain), ...kind, initial: initial ?? initialOf(kind), isCounter };
 }
 
 type Kind = Pick<Attribute, "type" | "min" | "max" | "choices">;
@@ -212,34 +233,4 @@ function writtenValue(element: XmlElement, complain: Complain): string {
   if (!text.startsWith(">")) return text;
   complain("bracket-too-much", element, { tag: element.name }, "warning");
   return text.slice(1).trim();
-}
-
-export function wholeIn(element: XmlElement, name: string, complain: Complain): number | null {
-  const child = first(element, name);
-  const text = child?.content.text.trim() ?? "";
-  return child && text !== "" ? wholeOf(text, child, complain) : null;
-}
-
-export function wholeOf(text: string, at: Span, complain: Complain): number | null {
-  const number = Number(text);
-  if (/^[-+]?[0-9]+$/.test(text) && Math.abs(number) <= 2_147_483_647) return number;
-  complain("not-whole", at, { written: text });
-  return null;
-}
-
-type Word<Name extends keyof typeof WORDS> = (typeof WORDS)[Name][number];
-
-function oneOf<Name extends keyof typeof WORDS>(element: XmlElement, name: Name, complain: Complain): Word<Name> {
-  const known: readonly Word<Name>[] = WORDS[name];
-  const child = first(element, name);
-  const text = child?.content.text.trim();
-  const found = known.find((one) => one === text);
-  if (child && !found) {
-    complain("word-unknown", child, {
-      written: text ?? "",
-      known: known.join(", "),
-      suggestion: nearest(text ?? "", known),
-    });
-  }
-  return found ?? known[0]!;
 }

@@ -121,7 +121,7 @@ test("rules and decks are read", () => {
   expect(rules!.drawByAgreement).toBe(true);
   const decks = readDecks(DECKS, game, sets);
   expect(decks.problems).toEqual([]);
-  expect(decks.value).toEqual([
+  expect(decks.value!.decks).toMatchObject([
     {
       name: "First",
       cards: [

@@ -1,6 +1,7 @@
 /** Scripts inside files: read where they stand, their problems at the places of the file. */
 import { parseCondition, parseScript } from "../action/parser.ts";
 import type { Condition, Parsed, Script } from "../action/tree.ts";
+import type { LanguageVersion } from "../action/words.ts";
 import type { Problem } from "../problem.ts";
 import type { XmlElement, XmlText } from "./xml.ts";
 
@@ -8,12 +9,40 @@ export interface FileScript<Root extends Script | Condition = Script> extends Pa
   readonly content: XmlText;
 }
 
-export function scriptIn({ content }: XmlElement): FileScript {
-  return { ...parseScript(content.text), content };
+/** Where a script stands: which names it has besides those that are known everywhere, and what it may do there. */
+export interface Site {
+  /** The card whose script it is, the card that an event is about, and by how much. */
+  readonly known: readonly ("self" | "that" | "amount")[];
+  /**
+   * What it may do: anything; only change figures of what is in play, as a continuous effect; change what is about to happen,
+   * as a replacement; or, as the condition of a response, look at nothing that is hidden.
+   */
+  readonly form: "anything" | "continuous" | "before" | "open";
+  /** What a condition gives. */
+  readonly result: "boolean" | "number";
 }
 
-export function conditionIn({ content }: XmlElement): FileScript<Condition> {
-  return { ...parseCondition(content.text), content };
+const PLAIN: Site = { known: [], form: "anything", result: "boolean" };
+export const SITES = {
+  rules: PLAIN,
+  /** A card that is played in response to another knows that one. */
+  card: { ...PLAIN, known: ["self", "that"] },
+  ability: { ...PLAIN, known: ["self"] },
+  event: { ...PLAIN, known: ["self", "that", "amount"] },
+  before: { ...PLAIN, known: ["self", "that", "amount"], form: "before" },
+  continuous: { ...PLAIN, known: ["self"], form: "continuous" },
+  cost: { ...PLAIN, known: ["self"], result: "number" },
+  rulesEvent: { ...PLAIN, known: ["that", "amount"] },
+  response: { ...PLAIN, known: ["that"] },
+  responseCondition: { ...PLAIN, form: "open" },
+} as const satisfies Readonly<Record<string, Site>>;
+
+export function scriptIn({ content }: XmlElement, version: LanguageVersion): FileScript {
+  return { ...parseScript(content.text, version), content };
+}
+
+export function conditionIn({ content }: XmlElement, version: LanguageVersion): FileScript<Condition> {
+  return { ...parseCondition(content.text, version), content };
 }
 
 /** Problems of a script, at the places of the file that it stands in. */

@@ -1,5 +1,6 @@
 /** What may stand in which element of a file, as tables, and the problems of a file that does not follow them. */
 import { nearest } from "@asztal/kernel/nearest";
+import type { LanguageVersion } from "../action/words.ts";
 import type { Problem } from "../problem.ts";
 import type { XmlElement } from "./xml.ts";
 
@@ -7,7 +8,9 @@ import type { XmlElement } from "./xml.ts";
 type Times = "once" | "optional" | "any";
 
 export interface Shape {
-  readonly children: Readonly<Record<string, readonly [times: Times, shape: Shape | "text" | "any"]>>;
+  readonly children: Readonly<
+    Record<string, readonly [times: Times, shape: Shape | "text" | "any", since?: LanguageVersion]>
+  >;
   /** Children that are not listed are somebody else's to judge: those of a card are named after its attributes. */
   readonly others?: true;
 }
@@ -30,7 +33,12 @@ export function complaints(): { readonly problems: Problem[]; readonly complain:
 }
 
 /** "any" is for what is judged elsewhere. */
-export function checkShape(element: XmlElement, shape: Shape | "text" | "any", complain: Complain): void {
+export function checkShape(
+  element: XmlElement,
+  shape: Shape | "text" | "any",
+  complain: Complain,
+  version: LanguageVersion,
+): void {
   if (shape === "any") return;
   for (const attribute of element.attributes) {
     if (!/^xml(ns)?(:|$)|^xsi:/.test(attribute))
@@ -51,13 +59,14 @@ export function checkShape(element: XmlElement, shape: Shape | "text" | "any", c
     if (rule) {
       if (seen.has(child.name) && rule[0] !== "any") complain("element-twice", child, { tag: child.name });
       seen.add(child.name);
-      checkShape(child, rule[1], complain);
+      if ((rule[2] ?? 1) > version) complain("needs-version-2", child, { tag: child.name });
+      else checkShape(child, rule[1], complain, version);
     } else if (shape.others) {
       if (seen.has(child.name)) complain("element-twice", child, { tag: child.name });
       seen.add(child.name);
-      checkShape(child, "text", complain);
+      checkShape(child, "text", complain, version);
     } else {
-      const suggestion = nearest(child.name, Object.keys(shape.children));
+      const suggestion = nearest(child.name, childrenIn(shape, version));
       complain("element-unknown", child, { tag: element.name, found: child.name, suggestion });
       // The misspelt one is what is missing: one fault.
       seen.add(suggestion);
@@ -66,6 +75,11 @@ export function checkShape(element: XmlElement, shape: Shape | "text" | "any", c
   for (const [name, [times]] of Object.entries(shape.children)) {
     if (times === "once" && !seen.has(name)) complain("element-missing", element, { tag: element.name, missing: name });
   }
+}
+
+/** What may stand in an element, in a version of the language. */
+export function childrenIn({ children }: Shape, version: LanguageVersion): string[] {
+  return Object.keys(children).filter((name) => (children[name]![2] ?? 1) <= version);
 }
 
 /** The children of that name. */

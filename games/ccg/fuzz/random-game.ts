@@ -22,11 +22,47 @@ export function randomGame(chance: Chance): Record<string, string> {
   const phases = Array.from({ length: 1 + chance.below(3) }, (_, i) => `P${i}`);
   const cards = Array.from({ length: 1 + chance.below(6) }, (_, i) => `Card ${i}`);
   const names = namesOf(chance, { groups, attributes, cardAttributes, cards });
-  return {
+  const files = {
     "definition.xml": definition(chance, { groups, attributes, cardAttributes, phases }),
     "rules.xml": rules(chance, names, phases),
     "sets.xml": sets(chance, names, cardAttributes, cards),
     "decks.xml": decks(chance, cards),
+  };
+  return chance.below(2) === 0 ? files : inVersion2(chance, names, files);
+}
+
+/** The same game in version 2: its cards hear events, answer each other, change each other and can be used. */
+function inVersion2(chance: Chance, names: Names, files: Readonly<Record<string, string>>): Record<string, string> {
+  const script = () => xml(new ScriptWriter(chance, names).script());
+  const [figure] = names.cardNumbers;
+  const heard = () => chance.pick(["", "<heard>mine</heard>", "<heard>others</heard>", "<heard>all</heard>"]);
+  const events = `<events><event><tag>ENTERS</tag><on>enter</on>${heard()}</event><event><tag>GONE</tag><on>leave</on>${heard()}</event>
+<event><tag>FALLS</tag><on>${chance.pick(["fall", "rise", "change"])}</on><playerAttribute>A0</playerAttribute></event>
+<event><tag>DAWN</tag><on>${chance.pick(["turnStart", "turnEnd", "draw", "play", "discard"])}</on></event>
+<event><tag>SPARED</tag><on>fall</on><playerAttribute>A0</playerAttribute><before>true</before></event>
+<event><tag>STAYS</tag><on>leave</on><before>true</before></event></events>`;
+  const effect = figure
+    ? `FOREACH ME.HAND : card.${figure} *= 2 ENDFOREACH self.${figure} += COUNT ME.HAND WHERE (card.${figure} > 1)`
+    : "ME.A0 += 1";
+  const doing = () =>
+    [
+      `<ENTERS>${script()} CREATE "Card 0" GROUPOF self</ENTERS><GONE>${script()} MOVETO that ME.HAND</GONE>`,
+      `<FALLS>EACHOPP : ${script()} ENDEACHOPP</FALLS><SPARED>amount /= 2 INC ME.A0</SPARED>`,
+      `<DAWN>CHOOSEOPP BANISH PICK OPP OPP.HAND WHERE (card.ID > 5)</DAWN><STAYS>?(TURN > 3): DIVERT ME.HAND END</STAYS>`,
+      `<CONTINUOUS>${xml(effect)}</CONTINUOUS><ABILITY><name>Use</name><cost><playerAttribute>A0</playerAttribute><amount>1</amount></cost><script>${script()}</script></ABILITY>`,
+    ].filter(() => chance.below(2) === 0);
+  const respond = `<respond><name>Answer</name><when>COUNT ME.HAND > 0</when><script>PLAY PICK ME.HAND WHERE (NOT card.ID = that.ID) CANCEL that</script></respond>`;
+  return {
+    ...files,
+    "definition.xml": files["definition.xml"]!.replace(
+      "<groups>",
+      "<language>2</language><players><min>2</min><max>4</max></players><groups>",
+    ).replace("</gameDef>", `${events}</gameDef>`),
+    "rules.xml": files["rules.xml"]!.replaceAll("</phase>", "<abilities>true</abilities></phase>").replace(
+      "</rules>",
+      `${chance.below(2) === 0 ? respond : ""}</rules>`,
+    ),
+    "sets.xml": files["sets.xml"]!.replaceAll("</CARD>", () => `${doing().join("")}</CARD>`),
   };
 }
 

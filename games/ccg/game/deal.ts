@@ -16,11 +16,14 @@ export function dealtState(program: Program, decks: readonly number[]): CardGame
   for (const [seat, deck] of decks.entries()) {
     const own = firstOf("deck");
     const group = own >= 0 ? seat * privateGroups.length + own : seats * privateGroups.length + shared;
-    if (own < 0 && shared < 0) continue;
-    for (const type of program.decks[deck]?.cards ?? []) {
-      groups[group]!.push(cards.length / stride);
+    if (own < 0 && shared < 0 && !program.decks[deck]?.groups.every((place) => place >= 0)) continue;
+    const { cards: types, groups: places } = program.decks[deck] ?? { cards: [], groups: [] };
+    for (const [number, type] of types.entries()) {
+      const place = places[number]!;
+      const into = place < 0 ? group : seat * privateGroups.length + place;
+      groups[into]!.push(cards.length / stride);
       const row = newRow(program, type, seat, program.cards[type]!.nameText, false);
-      row[FIELD.group] = group;
+      row[FIELD.group] = into;
       cards.push(...row);
     }
   }

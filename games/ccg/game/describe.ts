@@ -27,6 +27,12 @@ export function describe(program: Program, state: CardGameState): string {
     });
     lines.push(`seat ${seat}: ${figures.join(", ")}`);
   }
+  for (const [seat, pack] of (state.draft?.packs ?? []).entries()) {
+    const names = (types: readonly number[]) => types.map((type) => program.cards[type]!.name).join(", ") || "-";
+    const place = state.draft!.chosen[seat]!;
+    const taking = place > 0 ? `, takes ${program.cards[pack[place - 1]!]!.name}` : "";
+    lines.push(`seat ${seat} pack: ${names(pack)}${taking}; has ${names(state.draft!.pools[seat]!)}`);
+  }
   for (const [index, cards] of table.groups.entries()) {
     const { seat } = groupAt(program, seats, index);
     const { tag, type } = groupSlot(program, seats, index);

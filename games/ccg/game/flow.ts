@@ -1,20 +1,23 @@
 /** The course of a game: set-up, turns, phases, and its end. Scripts run in between. */
 import { Machine, type MachineState, type OpponentOf, type Question } from "../run/interpreter.ts";
 import type { Dice } from "../run/numbers.ts";
-import type { AllowedAction, Program } from "../run/program.ts";
+import { type AllowedAction, FIELD, type Program } from "../run/program.ts";
 import { Table } from "../run/table.ts";
+import { beginDraft, chosen } from "./draft.ts";
 import type { CardGameEvent } from "./events.ts";
-import { type CardGameState, type Course, MAX_TURNS, type Stage } from "./state.ts";
+import { type AbilityUse, type CardGameState, type Course, type DraftState, MAX_TURNS, type Stage } from "./state.ts";
 
 const NONE: readonly number[] = [];
+const NO_ABILITIES: readonly AbilityUse[] = [];
 
 /** What runs the scripts: the interpreter, which can stop for a choice, or generated code, which never does. */
 export interface Runner {
   readonly question: Question | null;
   readonly state: MachineState;
-  begin(script: number, me: number): void;
+  begin(script: number, me: number, values?: readonly number[]): void;
   run(): void;
-  test(script: number, me: number): boolean;
+  test(script: number, me: number, values?: readonly number[]): boolean;
+  evaluate(script: number, me: number, values?: readonly number[]): number;
 }
 
 type MakeRunner<R extends Runner> = (table: Table, opponentOf: OpponentOf) => R;
@@ -36,6 +39,9 @@ export class Flow<R extends Runner> {
   private out: (readonly number[])[];
   winners: readonly number[] | null;
   allowed: readonly number[];
+  abilities: readonly AbilityUse[];
+  draft: DraftState | null;
+  private readonly hasAbilities: boolean;
 
   constructor(program: Program, state: CardGameState, dice: Dice, log: CardGameEvent[] | null, make: MakeRunner<R>) {
     this.program = program;
@@ -54,12 +60,28 @@ export class Flow<R extends Runner> {
     this.out = [...state.out];
     this.winners = state.winners;
     this.allowed = state.allowed;
+    this.abilities = state.abilities ?? NO_ABILITIES;
+    this.draft = state.draft ?? null;
+    this.hasAbilities = program.version === 2 && program.cards.some(({ abilities }) => abilities.length > 0);
+    if (program.version === 2) this.noteCourse();
+  }
+
+  /** Scripts of version 2 can ask how the game stands. */
+  private noteCourse(): void {
+    this.table.noteCourse({ turn: this.turn, active: this.active, playing: this.inGame() });
   }
 
   get state(): CardGameState {
     const { seats, decks, stage, turn, active, phase, acted, offer, offered, out, winners } = this;
     const course: Course = { seats, decks, stage, turn, active, phase, acted, offer, offered, out, winners };
-    return { ...course, allowed: this.allowed, table: this.table.state, machine: this.machine.state };
+    return {
+      ...course,
+      allowed: this.allowed,
+      ...(this.hasAbilities && { abilities: this.abilities }),
+      ...(this.draft && { draft: this.draft }),
+      table: this.table.state,
+      machine: this.machine.state,
+    };
   }
 
   private isOut(seat: number): boolean {
@@ -81,6 +103,31 @@ export class Flow<R extends Runner> {
 
   /** Begins the first script. */
   start(): void {
+    if (this.program.draft && this.program.packs.length > 0) {
+      this.stage = "draft";
+      this.draft = beginDraft(this.program, this.seats, this.table.dice);
+      return;
+    }
+    this.beginSetup();
+  }
+
+  /** A card from one's pack. When the draft is over, what was taken goes to its group and the set-up begins. */
+  take(seat: number, place: number): void {
+    const { program, table } = this;
+    const type = this.draft!.packs[seat]![place - 1]!; // only drafts come here
+    if (table.log) this.say({ event: "drafted", seat, card: program.cards[type]!.name, known: 1 << seat });
+    this.draft = chosen(program, this.draft!, seat, place, table.dice);
+    if (this.draft.packs.length > 0) return;
+    const { to } = program.draft!;
+    for (const [owner, pool] of this.draft.pools.entries()) {
+      for (const card of pool)
+        if (!table.isFull(table.groupIndex(owner, to))) table.addCard(card, owner, table.groupIndex(owner, to));
+    }
+    this.stage = "setup";
+    this.beginSetup();
+  }
+
+  private beginSetup(): void {
     this.machine.begin(this.program.setup, this.active);
     this.advance();
   }
@@ -91,6 +138,40 @@ export class Flow<R extends Runner> {
     if (this.table.log) this.say({ event: "action", seat: this.active, action: action.name });
     this.machine.begin(action.script, this.active);
     this.advance();
+  }
+
+  /** An ability of a card: it is paid for, then its script runs. */
+  use({ card, ability }: AbilityUse): void {
+    this.acted++;
+    const { script } = this.abilityOf(card, ability);
+    this.table.payForAbility(card, ability, this.costsOf(card, ability));
+    this.machine.begin(script, this.active, [card]);
+    this.advance();
+  }
+
+  private abilityOf(card: number, ability: number) {
+    const type = this.table.cards[card * this.table.stride + FIELD.type]!;
+    return this.program.cards[type]!.abilities[ability]!;
+  }
+
+  private costsOf(card: number, ability: number): number[] {
+    const { costs } = this.abilityOf(card, ability);
+    return costs.map(({ amount }) => this.machine.evaluate(amount, this.active, [card]));
+  }
+
+  /** The abilities that the player has now. */
+  private usable(): readonly AbilityUse[] {
+    if (!this.hasAbilities || !this.program.phases[this.phase]!.abilities) return NO_ABILITIES;
+    const { table } = this;
+    return table.cardsInPlay(this.active).flatMap((card) => {
+      const row = card * table.stride;
+      if (table.cards[row + FIELD.controller] !== this.active) return [];
+      const { abilities } = this.program.cards[table.cards[row + FIELD.type]!]!;
+      return abilities.flatMap(({ when }, ability) => {
+        const holds = when < 0 || this.machine.test(when, this.active, [card]);
+        return holds && table.canPay(card, ability, this.costsOf(card, ability)) ? [{ card, ability }] : [];
+      });
+    });
   }
 
   endPhase(): void {
@@ -110,6 +191,7 @@ export class Flow<R extends Runner> {
   /** Runs on until somebody must decide or the game is over. */
   advance(): void {
     this.allowed = NONE;
+    this.abilities = NO_ABILITIES;
     for (;;) {
       this.machine.run();
       if (this.machine.question || this.stage === "over") return;
@@ -118,10 +200,11 @@ export class Flow<R extends Runner> {
       else if (this.stage === "phase") {
         this.stage = "act";
         this.acted = 0;
-      }
+      } else if (this.stage === "turn-start") this.beginPhase(0);
+      else if (this.stage === "turn-end") this.nextTurn();
       if (this.stage === "act") {
         this.allowed = this.actions();
-        if (this.allowed.length > 0) return;
+        if (this.allowed.length > 0 || this.abilities.length > 0) return;
         this.nextPhase();
       }
     }
@@ -130,6 +213,7 @@ export class Flow<R extends Runner> {
   private nextSetup(): void {
     if (this.active + 1 < this.seats) {
       this.active++;
+      if (this.program.version === 2) this.noteCourse();
       this.machine.begin(this.program.setup, this.active);
       return;
     }
@@ -147,12 +231,27 @@ export class Flow<R extends Runner> {
       return;
     }
     if (this.table.log) this.say({ event: "turn", seat: this.active, turn: this.turn });
-    this.beginPhase(0);
+    if (this.program.version === 1) {
+      this.beginPhase(0);
+      return;
+    }
+    this.noteCourse();
+    this.stage = "turn-start";
+    this.table.turnEvent("turnStart", this.active);
+  }
+
+  /** What happens at the end of a turn happens before the next begins. */
+  private endTurn(): void {
+    if (this.program.version === 1) this.nextTurn();
+    else {
+      this.stage = "turn-end";
+      this.table.turnEvent("turnEnd", this.active);
+    }
   }
 
   private nextPhase(): void {
     if (this.phase + 1 < this.program.phases.length) this.beginPhase(this.phase + 1);
-    else this.nextTurn();
+    else this.endTurn();
   }
 
   private beginPhase(phase: number): void {
@@ -167,6 +266,7 @@ export class Flow<R extends Runner> {
   /** The actions that the player has now, by their numbers. */
   actions(): readonly number[] {
     const { allowed, maxActions } = this.program.phases[this.phase]!;
+    this.abilities = this.acted >= maxActions ? NO_ABILITIES : this.usable();
     if (this.acted >= maxActions) return [];
     const numbers: number[] = [];
     for (let number = 0; number < allowed.length; number++) {
@@ -198,6 +298,7 @@ export class Flow<R extends Runner> {
     const left = playing.filter((seat) => !losers.includes(seat));
     if (left.length === 0) return this.finish(playing);
     this.out.push(losers);
+    if (this.program.version === 2) this.noteCourse();
     if (left.length === 1) return this.finish(left);
     if (losers.includes(this.active)) this.nextTurn();
     return this.stage === ("over" as Stage);

@@ -4,12 +4,15 @@
  */
 import type { Game, GameEntry, Language, Texts } from "@asztal/kernel";
 import type { GameBots } from "@asztal/kernel/bots";
+import { literal } from "@asztal/kernel/wording";
 import { botsOf } from "../bots/index.ts";
 import { readWeights, ruleWeights, type Weights } from "../bots/weights.ts";
 import { type Project, readProject } from "../project.ts";
 import { locate, locatedWords } from "../report.ts";
 import { type Checked, compileGame } from "../run/compile.ts";
 import type { Program } from "../run/program.ts";
+import tableEn from "../table/texts/en.ts";
+import tableHu from "../table/texts/hu.ts";
 import { type CardGame, rulesOf } from "./rules.ts";
 import { terminalOf } from "./terminal.ts";
 import en from "./texts/en.ts";
@@ -45,9 +48,15 @@ export function gameOf(checked: Checked, { id, version }: Identity, weights?: We
   const game = rulesOf(program, id, version);
   const texts = (language: Language): Texts => {
     const { messages, terms } = language === "hu" ? hu : en;
+    const ofTable = language === "hu" ? tableHu : tableEn;
     const { title, description } = checked.definition;
     return {
-      messages: { ...messages, "game.name": literal(title || id), "game.summary": literal(description || title || id) },
+      messages: {
+        ...messages,
+        ...ofTable,
+        "game.name": literal(title || id),
+        "game.summary": literal(description || title || id),
+      },
       terms,
     };
   };
@@ -55,18 +64,26 @@ export function gameOf(checked: Checked, { id, version }: Identity, weights?: We
     rules: async () => game,
     bots: async () => bots,
     replacementBot: "greedy",
+    defaultBot: "greedy",
+    botBudgets: Object.fromEntries(Object.keys(bots.bots).map((bot) => [bot, bot === "search" ? 1000 : 200])),
     texts: async (language) => texts(language),
     terminal: async () => terminalOf(program),
+    table: async () => (await import("../table/table.tsx")).tableOf(checked, program),
+    keys: [
+      { key: "1–9", code: "act" },
+      { key: "E", code: "end" },
+      { key: "N", code: "none" },
+    ],
   };
   return { program, game, bots, entry, texts };
 }
 
 /** What is needed to play, or null while something is missing or wrong. */
-export function checkedOf({ definition, rules, sets, decks, files, problems }: Project): Checked | null {
+export function checkedOf({ definition, rules, sets, decks, packs, files, problems }: Project): Checked | null {
   const isClean = [...problems, ...files.flatMap((file) => file.problems)].every(
     ({ severity }) => severity !== "error",
   );
-  return definition && rules && isClean ? { definition, rules, sets, decks } : null;
+  return definition && rules && isClean ? { definition, rules, sets, decks, packs } : null;
 }
 
 /** The files as a project, and the weights that its bots go by, where there are any. */
@@ -87,9 +104,4 @@ export function gameOfFiles(files: CardGameFiles, identity: Identity): MadeGame 
   const wrong = project.files.flatMap(({ name, text, problems }) => locate(name, text, problems));
   const [first] = wrong.filter(({ severity }) => severity === "error");
   throw new Error(first ? locatedWords(first, "en") : "A definition and rules are needed to play.");
-}
-
-/** A text as a message that says exactly it. */
-function literal(text: string): string {
-  return text.replaceAll("'", "''").replace(/[{}<>#|]/g, (mark) => `'${mark}'`);
 }

@@ -1,10 +1,12 @@
 /** A program as a game of the platform. */
 import { type Applied, type Ask, type Chance, type Game, type Refusal, ranked, type Seat } from "@asztal/kernel";
 import { Type } from "typebox";
-import { groupAt, groupSlot, type Program } from "../run/program.ts";
+import type { Question } from "../run/interpreter.ts";
+import { FIELD, groupAt, groupSlot, type Program, strideOf } from "../run/program.ts";
 import { DECLINED } from "../run/table.ts";
 import { dealtState } from "./deal.ts";
 import { describe, invariantOf } from "./describe.ts";
+import { choicesIn } from "./draft.ts";
 import { type CardGameEvent, type SeenCardGameEvent, seenBy } from "./events.ts";
 import { interpreted } from "./flow.ts";
 import type { CardGameMove, CardGameOptions, CardGameState, CardGameView } from "./state.ts";
@@ -21,15 +23,25 @@ export interface CardGame {
 
 const exactly = { additionalProperties: false } as const;
 const MAX_PLACE = 10_000;
+const MAX_CARD = 1_000_000;
+const MAX_SEATS = 6;
 const move = Type.Union([
   Type.Object({ do: Type.Integer({ minimum: 1, maximum: MAX_PLACE }) }, exactly),
   Type.Object({ end: Type.Literal(true) }, exactly),
   Type.Object({ pick: Type.Integer({ minimum: 1, maximum: MAX_PLACE }) }, exactly),
   Type.Object({ decline: Type.Literal(true) }, exactly),
+  Type.Object(
+    {
+      use: Type.Integer({ minimum: 1, maximum: MAX_CARD }),
+      ability: Type.Integer({ minimum: 1, maximum: MAX_PLACE }),
+    },
+    exactly,
+  ),
+  Type.Object({ respond: Type.Integer({ minimum: 1, maximum: MAX_PLACE }) }, exactly),
+  Type.Object({ opponent: Type.Integer({ minimum: 1, maximum: MAX_SEATS }) }, exactly),
+  Type.Object({ draft: Type.Integer({ minimum: 1, maximum: MAX_PLACE }) }, exactly),
   Type.Object({ draw: Type.Union([Type.Literal("offer"), Type.Literal("accept")]) }, exactly),
 ]);
-
-const SEATS = 2;
 
 /** The rules of a game from its program. `id` and `version` are the platform's. */
 export function rulesOf(program: Program, id: string, version: number): Game<CardGame> {
@@ -43,6 +55,9 @@ export function rulesOf(program: Program, id: string, version: number): Game<Car
   function turn(state: CardGameState): readonly Ask[] {
     const { question } = state.machine;
     if (state.stage === "over") return [];
+    if (state.stage === "draft") return draftAsks(state);
+    if (question?.opponents) return [{ seat: question.seat, ask: "choose-opponent" }];
+    if (question?.responses) return [{ seat: question.seat, ask: "respond", args: { card: playedCard(state) } }];
     if (question) {
       const { name } = groupSlot(program, state.seats, question.group);
       const owner = groupAt(program, state.seats, question.group).seat;
@@ -61,6 +76,20 @@ export function rulesOf(program: Program, id: string, version: number): Game<Car
     return asks;
   }
 
+  /** Everybody who has not chosen yet is asked at once. */
+  function draftAsks({ draft, seats }: CardGameState): Ask[] {
+    const { chosen, packs, round } = draft!; // games in this stage have one
+    return Array.from({ length: seats }, (_, seat) => seat)
+      .filter((seat) => chosen[seat] === 0)
+      .map((seat) => ({ seat, ask: "draft", args: { round: round + 1, cards: packs[seat]!.length } }));
+  }
+
+  /** The card that waits for responses; everybody has seen it. */
+  function playedCard({ machine, table }: CardGameState): string {
+    const card = machine.frames.at(-1)?.card ?? 0;
+    return program.texts[table.cards[card * strideOf(program) + FIELD.name] ?? 0] ?? "";
+  }
+
   /** In another world than the real one a player who has to act may have nothing to do, and ends the phase. */
   function mayEnd({ phase, acted, allowed }: CardGameState): boolean {
     return acted >= program.phases[phase]!.minActions || allowed.length === 0;
@@ -68,13 +97,22 @@ export function rulesOf(program: Program, id: string, version: number): Game<Car
 
   function legal(state: CardGameState, seat: Seat): readonly CardGameMove[] {
     const { question } = state.machine;
+    if (state.stage === "draft") return choicesIn(state.draft!.packs[seat]!).map((place) => ({ draft: place }));
+    if (question?.opponents) return question.opponents.map((other) => ({ opponent: other + 1 }));
+    if (question?.responses) {
+      return [...question.responses.map((response) => ({ respond: response + 1 })), { decline: true }];
+    }
     if (question) {
-      const picks = state.table.groups[question.group]!.map((_, place) => ({ pick: place + 1 }));
+      const group = state.table.groups[question.group]!;
+      const picks = group.flatMap((card, at) =>
+        !question.cards || question.cards.includes(card) ? [{ pick: at + 1 }] : [],
+      );
       return question.mayDecline ? [...picks, { decline: true }] : picks;
     }
     if (seat !== state.active) return [{ draw: "offer" }];
     return [
       ...state.allowed.map((action) => ({ do: firstAction[state.phase]! + action + 1 })),
+      ...(state.abilities ?? []).map(({ card, ability }) => ({ use: card, ability: ability + 1 })),
       ...(mayEnd(state) ? [{ end: true as const }] : []),
       ...(state.offer === null ? [] : [{ draw: "accept" as const }]),
     ];
@@ -96,10 +134,12 @@ export function rulesOf(program: Program, id: string, version: number): Game<Car
     const flow = interpreted(program, state, chance, events);
     const drawn = chance.drawn;
     flow.offer = null;
-    if ("do" in made) flow.act(actions[made.do - 1]!);
+    if ("draft" in made) flow.take(seat, made.draft);
+    else if ("do" in made) flow.act(actions[made.do - 1]!);
+    else if ("use" in made) flow.use({ card: made.use, ability: made.ability - 1 });
     else if ("end" in made) flow.endPhase();
     else if ("draw" in made) flow.agreeToDraw();
-    else answer(flow, "pick" in made ? made.pick : null);
+    else answer(flow, made);
     const { question } = flow.machine;
     // A step on the way to a choice of the same player, which has changed nothing and told nothing, can be taken back.
     const open =
@@ -109,25 +149,46 @@ export function rulesOf(program: Program, id: string, version: number): Game<Car
 
   function refusalOf(state: CardGameState, seat: Seat, made: CardGameMove): string | null {
     const { question } = state.machine;
-    if (question) {
-      if ("decline" in made) return question.mayDecline ? null : "must-choose";
-      if (!("pick" in made)) return "choose-first";
-      return made.pick <= state.table.groups[question.group]!.length ? null : "no-such-card";
+    if (state.stage === "draft") {
+      if (!("draft" in made)) return "choose-first";
+      return choicesIn(state.draft!.packs[seat]!).includes(made.draft) ? null : "no-such-card";
     }
+    if (question) return questionRefusal(state, question, made);
     if (seat !== state.active) return "draw" in made && made.draw === "offer" ? null : "not-your-turn";
     if ("end" in made) return mayEnd(state) ? null : "must-act";
     if ("do" in made) {
       return state.allowed.includes(made.do - 1 - firstAction[state.phase]!) ? null : "not-allowed";
     }
+    if ("use" in made) {
+      const uses = state.abilities ?? [];
+      const isOffered = uses.some(({ card, ability }) => card === made.use && ability === made.ability - 1);
+      return isOffered ? null : "not-allowed";
+    }
     if ("draw" in made && made.draw === "accept") return state.offer === null ? "no-offer" : null;
     return "draw" in made ? "offer-later" : "nothing-to-choose";
+  }
+
+  function questionRefusal(state: CardGameState, question: Question, made: CardGameMove): string | null {
+    if ("decline" in made) return question.mayDecline ? null : "must-choose";
+    if (question.opponents) {
+      if (!("opponent" in made)) return "choose-opponent-first";
+      return question.opponents.includes(made.opponent - 1) ? null : "no-such-player";
+    }
+    if (question.responses) {
+      if (!("respond" in made)) return "respond-first";
+      return question.responses.includes(made.respond - 1) ? null : "not-allowed";
+    }
+    if (!("pick" in made)) return "choose-first";
+    const card = state.table.groups[question.group]![made.pick - 1];
+    if (card === undefined) return "no-such-card";
+    return !question.cards || question.cards.includes(card) ? null : "card-unfit";
   }
 
   return {
     id,
     version,
-    seats: { min: SEATS, max: SEATS },
-    options: deckOptions(deckNames),
+    seats: program.players,
+    options: deckOptions(program, deckNames),
     move,
     setup(options, seats, chance) {
       const flow = interpreted(program, dealtState(program, decksOf(options, deckNames, seats)), chance);
@@ -141,7 +202,7 @@ export function rulesOf(program: Program, id: string, version: number): Game<Car
     seen: seenBy,
     outcome: (state) => (state.winners ? ranked("high", scoresOf(state)) : null),
     notation,
-    phrase: (made) => phraseOf(made, actions),
+    phrase: (made) => phraseOf(made, actions, program.responses),
     describe: (state) => describe(program, state),
     resample: (view, viewer, chance) => resampled(program, view, viewer, chance),
     statistics: ({ turn: turns, seats }) => ({ table: { turns }, seats: Array.from({ length: seats }, () => ({})) }),
@@ -149,22 +210,29 @@ export function rulesOf(program: Program, id: string, version: number): Game<Car
   };
 }
 
-/** Answers the question that is open: with the place of a card, or with none. */
-export function answer(flow: ReturnType<typeof interpreted>, place: number | null): void {
-  const { group } = flow.machine.question!; // `refusalOf` has looked
-  flow.machine.answer(place === null ? DECLINED : flow.table.at(group, place));
+/** Answers the question that is open: with a card, a player, a response, or with none. */
+export function answer(flow: ReturnType<typeof interpreted>, made: CardGameMove): void {
+  const { group, responses } = flow.machine.question!; // `refusalOf` has looked
+  if (responses) flow.machine.respond("respond" in made ? made.respond - 1 : DECLINED);
+  else if ("opponent" in made) flow.machine.answer(made.opponent - 1);
+  else flow.machine.answer("pick" in made ? flow.table.at(group, made.pick) : DECLINED);
   flow.advance();
 }
 
-/** A deck for each seat, by name. */
-function deckOptions(names: readonly string[]) {
+/** A deck for each seat, by name: of those that the seat may play. */
+function deckOptions({ decks, players }: Program, names: readonly string[]) {
   if (names.length === 0) return Type.Object({});
-  const choice = (number: number) =>
-    Type.Union(
-      names.map((name) => Type.Literal(name)),
-      { default: names[Math.min(number, names.length - 1)]! },
+  const choice = (seat: number) => {
+    const own = names.filter((_, number) => decks[number]!.seat < 0 || decks[number]!.seat === seat);
+    const offered = own.length > 0 ? own : names;
+    return Type.Union(
+      offered.map((name) => Type.Literal(name)),
+      { default: offered[Math.min(seat, offered.length - 1)]! },
     );
-  return Type.Object(Object.fromEntries(Array.from({ length: SEATS }, (_, seat) => [`deck${seat + 1}`, choice(seat)])));
+  };
+  return Type.Object(
+    Object.fromEntries(Array.from({ length: players.max }, (_, seat) => [`deck${seat + 1}`, choice(seat)])),
+  );
 }
 
 function decksOf(options: CardGameOptions, names: readonly string[], seats: number): number[] {
@@ -185,18 +253,35 @@ const notation: Game<CardGame>["notation"] = {
     if ("do" in made) return `do ${made.do}`;
     if ("pick" in made) return `pick ${made.pick}`;
     if ("draw" in made) return `${made.draw} draw`;
+    if ("use" in made) return `use ${made.use} ${made.ability}`;
+    if ("respond" in made) return `respond ${made.respond}`;
+    if ("opponent" in made) return `opponent ${made.opponent}`;
+    if ("draft" in made) return `draft ${made.draft}`;
     return "end" in made ? "end" : "decline";
   },
   read(text) {
-    const numbered = /^(do|pick) ([1-9]\d{0,4})$/.exec(text);
-    if (numbered) return numbered[1] === "do" ? { do: Number(numbered[2]) } : { pick: Number(numbered[2]) };
+    const [, word, digits] = /^(do|pick|respond|opponent|draft) ([1-9]\d{0,4})$/.exec(text) ?? [];
+    const number = Number(digits);
+    if (word === "do") return { do: number };
+    if (word === "pick") return { pick: number };
+    if (word === "respond") return { respond: number };
+    if (word === "opponent") return { opponent: number };
+    if (word === "draft") return { draft: number };
+    const used = /^use ([1-9]\d{0,6}) ([1-9]\d{0,4})$/.exec(text);
+    if (used) return { use: Number(used[1]), ability: Number(used[2]) };
     if (text === "offer draw" || text === "accept draw") return { draw: text === "offer draw" ? "offer" : "accept" };
     if (text === "end") return { end: true };
     return text === "decline" ? { decline: true } : null;
   },
 };
 
-function phraseOf(made: CardGameMove, actions: readonly { readonly name: string }[]) {
+type Named = readonly { readonly name: string }[];
+
+function phraseOf(made: CardGameMove, actions: Named, responses: Named) {
+  if ("use" in made) return { code: "use", args: { number: made.use, ability: made.ability } };
+  if ("respond" in made) return { code: "respond", args: { action: responses[made.respond - 1]?.name ?? "" } };
+  if ("opponent" in made) return { code: "opponent", args: { seat: made.opponent - 1 } };
+  if ("draft" in made) return { code: "draft", args: { place: made.draft } };
   if ("do" in made) return { code: "do", args: { action: actions[made.do - 1]?.name ?? "" } };
   if ("pick" in made) return { code: "pick", args: { place: made.pick } };
   if ("draw" in made) return { code: `${made.draw}-draw` };

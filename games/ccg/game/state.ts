@@ -1,15 +1,21 @@
 /** A card game under way, as the platform keeps it. */
+import type { Figures } from "../run/figures.ts";
 import type { MachineState } from "../run/interpreter.ts";
 import type { TableState } from "../run/table.ts";
 
 /** Where a game is between two scripts. */
 export type Stage =
+  /** Everybody takes cards from packs that are passed round. */
+  | "draft"
   /** The set-up of one player after the other. */
   | "setup"
   /** What happens by itself in a phase. */
   | "phase"
   /** The player may do something. */
   | "act"
+  /** What cards do when a turn begins and ends. */
+  | "turn-start"
+  | "turn-end"
   | "over";
 
 /** What everybody may know of the course of the game. */
@@ -34,17 +40,42 @@ export interface Course {
   readonly winners: readonly number[] | null;
 }
 
+/** Packs that go round before the set-up, and what has been taken from them; cards by the numbers of their types. */
+export interface DraftState {
+  /** Counted from 0; the number of rounds when it is over. */
+  readonly round: number;
+  /** What each seat has before it. */
+  readonly packs: readonly (readonly number[])[];
+  /** The place that each seat takes, counted from 1; 0 while it has not chosen. */
+  readonly chosen: readonly number[];
+  readonly pools: readonly (readonly number[])[];
+}
+
 export interface CardGameState extends Course {
   /** The actions that the player has now, by their numbers in the phase; found out when the last script was over. */
   readonly allowed: readonly number[];
+  /** The abilities that the player can use now; absent where cards have none. */
+  readonly abilities?: readonly AbilityUse[];
+  readonly draft?: DraftState;
   readonly table: TableState;
   readonly machine: MachineState;
+}
+
+/** A card in play and one of its abilities, counted from 0. */
+export interface AbilityUse {
+  readonly card: number;
+  readonly ability: number;
 }
 
 /** The row of a card that the viewer does not know has -1 for its type and nothing of its face. */
 export interface CardGameView extends Course {
   /** Null for those whose actions they are not: conditions may look into a hand. */
   readonly allowed: readonly number[] | null;
+  readonly abilities?: readonly AbilityUse[] | null;
+  /** Cards of others are 0; what others have chosen is -1. */
+  readonly draft?: DraftState;
+  /** Figures of players and known cards with all continuous effects; absent where no card has any. */
+  readonly figures?: Figures;
   readonly table: Omit<TableState, "forgotten"> & {
     /** What the viewer saw in the last move, and lost in a shuffle. */
     readonly forgotten: readonly number[];
@@ -60,6 +91,14 @@ export type CardGameMove =
   /** The card at a place of the group that is asked about, counted from 1. */
   | { readonly pick: number }
   | { readonly decline: true }
+  /** An ability of a card in play: the card's number, and which ability, counted from 1. */
+  | { readonly use: number; readonly ability: number }
+  /** A response of the rules to a card that is played, counted from 1. */
+  | { readonly respond: number }
+  /** A player, by the number of the seat counted from 1. */
+  | { readonly opponent: number }
+  /** The card at a place of one's pack, counted from 1. */
+  | { readonly draft: number }
   | { readonly draw: "offer" | "accept" };
 
 export interface CardGameOptions {

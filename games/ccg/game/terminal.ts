@@ -8,23 +8,23 @@ import { UNKNOWN } from "./view.ts";
 export function terminalOf(program: Program): Terminal<CardGame> {
   const stride = strideOf(program);
   return {
-    board({ table, seats, turn, active, phase }, viewer, { say, paint }) {
+    board({ table, figures = table, seats, turn, active, phase, draft }, viewer, { say, paint }) {
       const { playerAttributes } = program;
       const players = Array.from({ length: seats }, (_, seat) => {
-        const figures = playerAttributes.map((slot, i) => {
-          return `${slot.name} ${shown(program, slot, table.players[seat * playerAttributes.length + i]!) || "–"}`;
+        const own = playerAttributes.map((slot, i) => {
+          return `${slot.name} ${shown(program, slot, figures.players[seat * playerAttributes.length + i]!) || "–"}`;
         });
         const name = say("name", { seat });
-        return `${seat === active ? paint("bold", `▸ ${name}`) : `  ${name}`}  ${figures.join("  ")}`;
+        return `${seat === active ? paint("bold", `▸ ${name}`) : `  ${name}`}  ${own.join("  ")}`;
       });
       const face = (card: number): string => {
         const row = card * stride;
         if (table.cards[row + FIELD.type] === UNKNOWN) return paint("dim", `[${say("board.hidden")}]`);
-        const figures = program.cardAttributes.flatMap((slot, i) => {
-          const value = shown(program, slot, table.cards[row + FIRST_ATTRIBUTE + i]!);
+        const own = program.cardAttributes.flatMap((slot, i) => {
+          const value = shown(program, slot, figures.cards[row + FIRST_ATTRIBUTE + i]!);
           return value === "" ? [] : [`${slot.name} ${value}`];
         });
-        return `[${[program.texts[table.cards[row + FIELD.name]!], ...figures].join(", ")}]`;
+        return `[${[program.texts[table.cards[row + FIELD.name]!], ...own].join(", ")}]`;
       };
       const groups = table.groups.map((cards, index) => {
         const { seat } = groupAt(program, seats, index);
@@ -33,6 +33,13 @@ export function terminalOf(program: Program): Terminal<CardGame> {
         const content = isHidden ? say("board.cards", { count: cards.length }) : cards.map(face).join(" ");
         return `${seat < 0 ? "" : `${say("name", { seat })}, `}${name}: ${content || "–"}`;
       });
+      const pack = viewer === "spectator" ? [] : (draft?.packs[viewer] ?? []);
+      if (pack.length > 0) {
+        const named = (types: readonly number[]) =>
+          types.map((type) => `[${program.cards[type]!.name}]`).join(" ") || "–";
+        const own = draft!.pools[viewer as number]!; // a pack is before a seat
+        return [say("board.pack", { cards: named(pack) }), say("board.pool", { cards: named(own) })].join("\n");
+      }
       const heading = say("board.turn", { turn, seat: active, phase: program.phases[phase]?.name ?? "" });
       return [heading, "", ...players, "", ...groups].join("\n");
     },

@@ -2,7 +2,7 @@
  * Values, cards and groups as JavaScript expressions. Everything comes out of resolved code: numbers and fixed words, never a
  * text of the author's, so nothing that somebody wrote in a script can become a part of the program around it.
  */
-import type { CardCode, GroupCode, Side, ValueCode } from "../run/code.ts";
+import type { CardCode, GroupCode, Side, ValueCode, WhereCode } from "../run/code.ts";
 import { FIELD, type Program } from "../run/program.ts";
 
 /** Seats in generated code are variables of these names, and so is where each one's attributes begin. */
@@ -28,7 +28,7 @@ export class Expressions {
   /** Variables that every function begins with. */
   get bases(): string {
     const count = this.program.playerAttributes.length;
-    return `const p = t.players, mine = me * ${count}, theirs = opp * ${count};`;
+    return `const p = t.players, mine = me * ${count}; let theirs = opp * ${count};`;
   }
 
   /** Where a player's attribute stands among the players' figures; what is shared has none. */
@@ -43,13 +43,18 @@ export class Expressions {
       case "local":
         return `v${code.slot}`;
       case "attribute":
-        return `p[${this.attributeAt(code.side, code.index)}]`;
+        return this.program.hasContinuous
+          ? `t.figures.players[${this.attributeAt(code.side, code.index)}]`
+          : `p[${this.attributeAt(code.side, code.index)}]`;
+      case "game-value":
+        return `t.gameValue("${code.word}", me)`;
       case "field":
         return `t.field(${this.card(code.card)}, ${code.field})`;
       case "card-number":
         return this.card(code.card);
       case "count":
-        return `t.count(${this.group(code.group)})`;
+        if (code.group.op !== "where") return `t.count(${this.group(code.group)})`;
+        return `r.filter(r.mustBe(${this.group(code.group.group)}), ${this.predicate(code.group)}).length`;
       case "roll":
         return `t.roll(${this.value(code.sides)})`;
       case "choice":
@@ -99,6 +104,7 @@ export class Expressions {
       case "by-number":
         return `t.byNumber(${this.value(code.number)})`;
       case "pick":
+        if (code.group.op === "where") return this.pickWhere(code.group, code.how, SEATS[code.chooser]);
         return `r.pick(${this.group(code.group)}, ${JSON.stringify(code.how)}, ${SEATS[code.chooser]})`;
     }
   }
@@ -107,6 +113,16 @@ export class Expressions {
     if (code.op === "group-of") return `t.groupOf(${this.card(code.card)})`;
     if (code.side === "shared") return `(t.seats * ${this.privateGroups} + ${code.index})`;
     return `(${SEATS[code.side]} * ${this.privateGroups} + ${code.index})`;
+  }
+
+  /** The predicate of a selection as a function of a card. */
+  predicate({ slot, predicate }: WhereCode): string {
+    return `(card) => (v${slot} = card, ${this.test(predicate)})`;
+  }
+
+  private pickWhere(where: WhereCode, how: string, seat: string): string {
+    const cards = `r.filter(group, ${this.predicate(where)})`;
+    return `((group) => r.pickFrom(group, ${cards}, "${how}", ${seat}))(${this.group(where.group)})`;
   }
 
   /** Whether a card is still in a group. */

@@ -5,10 +5,11 @@
 import type { ChangeCode, CommandCode, ScriptCode, Target, ValueCode } from "../run/code.ts";
 import { type Program, strideOf } from "../run/program.ts";
 import type { Table } from "../run/table.ts";
+import { isWatched } from "../run/triggers.ts";
 import { Expressions, SEATS } from "./expressions.ts";
 import type { FastMachine } from "./machine.ts";
 
-/** A script as a function: it gives 1 or 0 for a condition, and nothing of interest otherwise. */
+/** A script as a function: it gives the value of a condition or a cost, and nothing of interest otherwise. */
 type FastScript = (
   table: Table,
   runner: FastMachine,
@@ -49,7 +50,7 @@ class Writer {
           .join(", ")};`,
       );
     this.commands(body);
-    if (value) this.line(`return ${this.expressions.test(value)} ? 1 : 0;`);
+    if (value) this.line(`return ${this.expressions.value(value)};`);
     const head = ["t", "r", "me", "opp", ...slots(0, parameters)].join(", ");
     return `function s${number}(${head}) {\n${this.lines.join("\n")}\n}`;
   }
@@ -126,14 +127,40 @@ class Writer {
         break;
       case "for-each": {
         const group = this.fresh("group");
-        this.line(`const ${group} = ${expressions.group(command.group)};`);
-        this.block(`for (const card of r.cards(${group})) {`, () => {
+        const { group: over } = command;
+        const isWhere = over.op === "where";
+        const named = expressions.group(isWhere ? over.group : over);
+        this.line(`const ${group} = ${isWhere ? `r.mustBe(${named})` : named};`);
+        const cards = isWhere ? `r.filter(${group}, ${expressions.predicate(over)})` : `r.cards(${group})`;
+        this.block(`for (const card of ${cards}) {`, () => {
           this.line(`if (!(${expressions.isIn("card", group)})) continue;`);
           this.line(`v${command.slot} = card;`);
           this.commands(command.body);
         });
         break;
       }
+      case "each-opponent": {
+        const before = this.fresh("before");
+        this.line(`const ${before} = opp;`);
+        this.block("for (const seat of t.opponentsOf(me)) {", () => {
+          this.line(this.setOpponent("seat"));
+          this.commands(command.body);
+        });
+        this.line(this.setOpponent(before));
+        break;
+      }
+      case "choose-opponent":
+        this.line(this.setOpponent("r.chooseOpponent(me)"));
+        break;
+      case "create": {
+        const name = this.fresh("name");
+        this.line(`const ${name} = ${expressions.value(command.name)};`);
+        this.line(`t.create(${expressions.group(command.group)}, ${name});`);
+        break;
+      }
+      case "raise":
+        this.line(`t.raise(${command.event}, ${expressions.card(command.card)});`);
+        break;
       case "call": {
         const values = command.values.map((value) => expressions.value(value));
         const call = `s${command.script}(${["t", "r", "me", "opp", ...values.map((_, i) => `a${i}`)].join(", ")})`;
@@ -152,12 +179,18 @@ class Writer {
     }
   }
 
+  private setOpponent(seat: string): string {
+    return `opp = ${seat}; theirs = opp * ${this.program.playerAttributes.length};`;
+  }
+
   private card({ command, card, to }: Extract<CommandCode, { op: "card" }>): void {
     const { expressions } = this;
     const moved = expressions.card(card);
     if (to?.kind === "group") this.line(`t.move(${moved}, ${expressions.group(to.group)});`);
     else if (to?.kind === "card") this.line(`t.attach(${moved}, ${expressions.card(to.card)});`);
-    else if (command === "PLAY" || command === "DISCARD") this.line(`r.cardScript("${command}", ${moved}, me);`);
+    else if (command === "PLAY" || command === "DISCARD") this.line(`r.cardScript("${command}", ${moved}, me, opp);`);
+    else if (command === "BANISH") this.line(`t.banish(${moved});`);
+    else if (command === "CANCEL") this.line(`r.cancel(${moved});`);
     else this.line(`t.turn(${moved}, "${command}");`);
   }
 
@@ -166,7 +199,7 @@ class Writer {
     if (command === "DRAWTO") this.line(`t.setDrawTo(me, ${named});`);
     else if (command === "DISCARDTO") this.line(`t.setDiscardTo(me, ${named});`);
     else if (command === "SHUFFLE") this.line(`t.shuffle(${named});`);
-    else {
+    else if (command !== "DIVERT") {
       const counted = this.fresh("count");
       this.line(`const ${counted} = ${count ? this.expressions.value(count) : 1};`);
       this.line(`t.draw(me, ${named}, ${counted});`);
@@ -208,13 +241,16 @@ class Writer {
   /** A number without a log is changed in place: its bounds are known here, and they are within the range of numbers. */
   private attribute({ side, index }: Extract<Target, { op: "attribute" }>, change: ChangeCode, by: ValueCode): void {
     const { type } = this.program.playerAttributes[index]!;
+    // What cards listen to, or add to, changes in the table alone.
+    const isInPlace =
+      !this.expressions.withLog && !this.program.hasContinuous && !isWatched(this.program, "player", index);
     const place = `p[${this.expressions.attributeAt(side, index)}]`;
     const value = this.expressions.value(by);
-    if (!this.expressions.withLog && type === "number" && (change === "set" || change === "+" || change === "-")) {
+    if (isInPlace && type === "number" && (change === "set" || change === "+" || change === "-")) {
       this.line(
         `${place} = ${this.bounded(index, change, by, change === "set" ? value : `${place} ${change} ${value}`)};`,
       );
-    } else if (!this.expressions.withLog && type === "bool") {
+    } else if (isInPlace && type === "bool") {
       this.line(`${place} = ${change === "negate" ? `${place} === 0 ? 1 : 0` : value};`);
     } else {
       const seat = SEATS[side as "me" | "opponent"]; // what is shared has no attributes

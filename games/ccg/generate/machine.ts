@@ -6,8 +6,17 @@ import { FIELD, type Program } from "../run/program.ts";
 import { DECLINED, LIMITS, type Table } from "../run/table.ts";
 import type { FastForm } from "./fast.ts";
 
-/** Answers at once which card of a group a seat chooses: its place counted from 1, or 0 for none where that is allowed. */
-export type Chooser = (seat: number, group: number, mayDecline: boolean) => number;
+/**
+ * Answers at once what a seat chooses among so many: a number counted from 1, or 0 for none where that is allowed. The group is
+ * -1 where it is about opponents or responses; where only some cards of it may be chosen, they are given.
+ */
+export type Chooser = (
+  seat: number,
+  group: number,
+  mayDecline: boolean,
+  count: number,
+  cards?: readonly number[],
+) => number;
 
 /** Thrown to leave all scripts at once when they have run for too long. */
 const STOP = Symbol("stop");
@@ -27,8 +36,12 @@ export class FastMachine {
   private readonly opponentOf: OpponentOf;
   /** Cards whose scripts are under way. */
   private readonly playing: number[] = [];
+  /** Cards that wait for responses, and those of them that somebody prevented. */
+  private readonly waitingCards: number[] = [];
+  private readonly cancelledCards = new Set<number>();
   private next = -1;
   private nextSeat = 0;
+  private nextValues: readonly number[] = NOTHING;
   /** In a condition nobody is asked. */
   private isTesting = false;
 
@@ -51,38 +64,58 @@ export class FastMachine {
     this.fuel = LIMITS.commands;
   }
 
-  begin(script: number, me: number): void {
+  begin(script: number, me: number, values: readonly number[] = NOTHING): void {
     this.next = script;
     this.nextSeat = me;
+    this.nextValues = values;
   }
 
   run(): void {
     const script = this.next;
-    if (script < 0) return;
     this.next = -1;
+    if (script >= 0) this.runScript(script, this.nextSeat, this.opponentOf(this.nextSeat), this.nextValues);
+    if (this.table.waiting.length === 0) return;
+    for (let next = this.table.nextWaiting(); next; next = this.table.nextWaiting()) {
+      const opponent = next.opponent < 0 ? this.opponentOf(next.me) : next.opponent;
+      this.runScript(next.script, next.me, opponent, next.values);
+    }
+  }
+
+  private runScript(script: number, me: number, opponent: number, values: readonly number[]): void {
     this.depth = 1;
     try {
-      this.form.scripts[script]!(this.table, this, this.nextSeat, this.opponentOf(this.nextSeat));
+      this.form.scripts[script]!(this.table, this, me, opponent, ...values);
     } catch (error) {
       if (error !== STOP) throw error;
       this.table.breach("too-long");
       for (const card of this.playing) this.table.settle(card);
       this.playing.length = 0;
+      this.waitingCards.length = 0;
+      this.cancelledCards.clear();
+      this.table.waiting.length = 0;
     }
     this.depth = 0;
   }
 
-  test(script: number, me: number): boolean {
+  /** Among more than two players a condition must hold against every opponent. */
+  test(script: number, me: number, values: readonly number[] = NOTHING): boolean {
+    if (this.table.seats === 2) return this.evaluate(script, me, values) === 1;
+    return this.table.opponentsOf(me).every((opponent) => this.evaluate(script, me, values, opponent) === 1);
+  }
+
+  evaluate(script: number, me: number, values: readonly number[] = NOTHING, against = -1): number {
     const { table, form } = this;
+    const opponent = against < 0 ? this.opponentOf(me) : against;
     if (form.isPlainCondition[script] && table.log === null) {
-      return form.scripts[script]!(table, this, me, this.opponentOf(me)) === 1;
+      return form.scripts[script]!(table, this, me, opponent, ...values);
     }
     const { log, dice } = table;
+    const wasTesting = this.isTesting;
     table.log = null;
     table.dice = NO_CHANCE;
     this.isTesting = true;
-    const answer = form.scripts[script]!(table, this, me, this.opponentOf(me)) === 1;
-    this.isTesting = false;
+    const answer = form.scripts[script]!(table, this, me, opponent, ...values);
+    this.isTesting = wasTesting;
     table.dice = dice;
     table.log = log;
     return answer;
@@ -123,11 +156,77 @@ export class FastMachine {
     }
     if (how === "random") return table.at(group, 1 + table.dice.below(count));
     if (how === "must" && count === 1) return table.at(group, 1);
-    const place = this.isTesting ? 0 : this.choose(seat, group, how === "may");
+    const place = this.isTesting ? 0 : this.choose(seat, group, how === "may", count);
     return place === 0 ? DECLINED : table.at(group, place);
   }
 
-  cardScript(command: "PLAY" | "DISCARD", card: number, me: number): void {
+  /** The cards of a group for which a predicate holds. */
+  filter(group: number, holds: (card: number) => boolean): number[] {
+    return group < 0 ? [] : this.table.groups[group]!.filter(holds);
+  }
+
+  /** A group that must be there to be counted or gone over. */
+  mustBe(group: number): number {
+    if (group < 0) this.table.breach("no-group");
+    return group;
+  }
+
+  /** Like `pick`, among some cards of a group. */
+  pickFrom(group: number, cards: readonly number[], how: "may" | "must" | "random", seat: number): number {
+    const { table } = this;
+    if (cards.length === 0) {
+      table.breach("nothing-to-pick", group < 0 ? undefined : group);
+      return 0;
+    }
+    if (how === "random") return cards[table.dice.below(cards.length)]!;
+    if (how === "must" && cards.length === 1) return cards[0]!;
+    table.show(group, seat);
+    const place = this.isTesting ? 0 : this.choose(seat, group, how === "may", cards.length, cards);
+    return place === 0 ? DECLINED : cards[place - 1]!;
+  }
+
+  chooseOpponent(me: number): number {
+    const seats = this.table.opponentsOf(me);
+    const other = seats.length <= 1 ? (seats[0] ?? me) : seats[this.choose(me, -1, false, seats.length) - 1]!;
+    if (this.table.seats > 2) this.table.choseOpponent(me, other);
+    return other;
+  }
+
+  cancel(card: number): void {
+    if (card > 0 && this.waitingCards.includes(card) && !this.cancelledCards.has(card)) {
+      this.cancelledCards.add(card);
+      this.table.cancelled(card);
+    } else if (card !== DECLINED) this.table.breach("no-card");
+  }
+
+  /** Lets others respond to a card that was played; false when one of them prevented it. */
+  private awaitResponses(card: number, me: number): boolean {
+    const { table, program } = this;
+    if (program.responses.length === 0) return true;
+    const order = table.opponentsOf(me);
+    this.waitingCards.push(card);
+    for (let asked = 0, made = 0; asked < order.length && made < LIMITS.responses; ) {
+      const seat = order[asked]!;
+      const responses = program.responses.flatMap(({ when }, number) =>
+        when < 0 || this.test(when, seat) ? [number] : [],
+      );
+      const chosen = responses.length === 0 ? 0 : this.choose(seat, -1, true, responses.length);
+      if (chosen === 0) asked++;
+      else {
+        asked = 0;
+        made++;
+        // Beyond the limit the card's own script was not begun, so one level more is always there.
+        this.depth++;
+        this.form.scripts[program.responses[responses[chosen - 1]!]!.script]!(table, this, seat, me, card);
+        this.depth--;
+        if (this.cancelledCards.has(card)) break;
+      }
+    }
+    this.waitingCards.pop();
+    return !this.cancelledCards.delete(card);
+  }
+
+  cardScript(command: "PLAY" | "DISCARD", card: number, me: number, opponent: number): void {
     const { table } = this;
     const seat = table.begin(command, card, me);
     if (seat < 0) return;
@@ -135,7 +234,11 @@ export class FastMachine {
     const script = command === "PLAY" ? type.play : type.discard;
     if (script >= 0 && this.enter()) {
       this.playing.push(card);
-      this.form.scripts[script]!(table, this, seat, this.opponentOf(seat));
+      const answered = command === "PLAY" ? (this.waitingCards.at(-1) ?? 0) : 0;
+      if (command === "DISCARD" || this.awaitResponses(card, seat)) {
+        const own = this.program.version === 1 ? NOTHING : [card, answered];
+        this.form.scripts[script]!(table, this, seat, seat === me ? opponent : this.opponentOf(seat), ...own);
+      }
       this.playing.pop();
       this.depth--;
     }

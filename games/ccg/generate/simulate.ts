@@ -28,30 +28,42 @@ export function simulate(
 ): SimulatedGame {
   const { program } = form;
   let player: SimulatedPlayer | null = null;
-  const choose: Chooser = (seat, group, mayDecline) => player!.pick(seat, group, mayDecline);
+  const choose: Chooser = (...question) => player!.pick(...question);
   const flow = new Flow(program, dealt, dice, null, (table, opponentOf) => {
     return new FastMachine(form, table, choose, opponentOf);
   });
   player = playerOf(flow.table);
   flow.start();
+  draftByChance(flow, dice);
   while (flow.stage !== "over") {
     look?.(flow);
     flow.machine.refuel();
     const { allowed, minActions } = program.phases[flow.phase]!;
     const mayEnd = flow.acted >= minActions;
-    const chosen = player.act(flow.allowed.length + (mayEnd ? 1 : 0));
-    if (chosen < flow.allowed.length) flow.act(allowed[flow.allowed[chosen]!]!);
+    const actions = flow.allowed.length;
+    const uses = flow.abilities.length;
+    const chosen = player.act(actions + uses + (mayEnd || actions === 0 ? 1 : 0));
+    if (chosen < actions) flow.act(allowed[flow.allowed[chosen]!]!);
+    else if (chosen < actions + uses) flow.use(flow.abilities[chosen - actions]!);
     else flow.endPhase();
   }
   return { winners: flow.winners!, turns: flow.turn };
 }
 
+/** Simulated players take any card of their packs. */
+function draftByChance(flow: Flow<FastMachine>, dice: Dice): void {
+  while (flow.stage === "draft") {
+    const { chosen, packs } = flow.draft!; // games in this stage have one
+    const seat = chosen.indexOf(0);
+    flow.take(seat, 1 + dice.below(packs[seat]!.length));
+  }
+}
+
 /** Takes any choice, each as likely as the other. */
 export function randomPlayer(dice: Dice): (table: Flow<FastMachine>["table"]) => SimulatedPlayer {
-  return (table) => ({
+  return () => ({
     act: (choices) => dice.below(choices),
-    pick(_seat, group, mayDecline) {
-      const count = table.groups[group]!.length;
+    pick(_seat, _group, mayDecline, count) {
       const place = dice.below(mayDecline ? count + 1 : count);
       return place === count ? 0 : place + 1;
     },

@@ -1,6 +1,6 @@
 /** Scripts as readable TypeScript: the author's names stay, and each command is a statement. */
-import type { Block, CardOperand, Command, Expression, GroupOperand, Path } from "../action/tree.ts";
-import type { TypeName } from "../action/words.ts";
+import type { Block, CardOperand, Command, Expression, GroupOperand, Path, Selection } from "../action/tree.ts";
+import type { DeclaredType, TypeName } from "../action/words.ts";
 import type { Definition } from "../files/definition.ts";
 import type { OwnAction } from "../files/rules.ts";
 
@@ -13,13 +13,26 @@ const TAKEN = new Set(
 
 const PLAYERS: Readonly<Record<string, string>> = { ME: "engine.me", OPP: "engine.opp", SHR: "engine.shr" };
 const OPERATORS: Readonly<Record<string, string>> = { AND: "&&", OR: "||", "=": "===" };
-const EMPTY: Readonly<Record<TypeName, string>> = {
+const EMPTY: Readonly<Record<DeclaredType, string>> = {
+  CARD: "engine.noCard",
   number: "0",
   string: '""',
   boolean: "Boolean(false)",
   token: "[]",
 };
-export const TYPES: Readonly<Record<TypeName, string>> = {
+const GROUP_CALLS = {
+  DRAWTO: "drawTo",
+  DISCARDTO: "discardTo",
+  DRAW: "draw",
+  DRAWMANY: "draw",
+  SHUFFLE: "shuffle",
+  DIVERT: "divert",
+} as const;
+const CARD_CALLS: readonly string[] = ["PLAY", "DISCARD", "BANISH", "CANCEL"];
+const GAME_VALUES = { TURN: "engine.turnNumber", PLAYERS: "engine.players", MYTURN: "engine.isMyTurn" } as const;
+
+export const TYPES: Readonly<Record<DeclaredType, string>> = {
+  CARD: "PlayingCard",
   number: "number",
   string: "string",
   boolean: "boolean",
@@ -32,13 +45,16 @@ export interface Surroundings {
   readonly actions: readonly OwnAction[];
 }
 
+/** Names of cards: that of a loop, that of the script, that of the event. */
+const CARDS: readonly string[] = ["card", "self", "that"];
+
 export class Statements {
   readonly lines: string[] = [];
   /** Own actions that are called, in the order of their first call. */
   readonly calls = new Set<string>();
   private readonly definition: Definition;
   private readonly actions: readonly OwnAction[];
-  private readonly scopes: Map<string, TypeName>[] = [new Map()];
+  private readonly scopes: Map<string, DeclaredType>[] = [new Map()];
   private depth: number;
 
   constructor({ definition, actions }: Surroundings, depth: number, parameters: OwnAction["parameters"] = []) {
@@ -104,6 +120,18 @@ export class Statements {
         this.depth--;
         this.line("}");
         break;
+      case "each-opponent":
+        this.nested("engine.eachOpponent(() => {", command.block, "});");
+        break;
+      case "choose-opponent":
+        this.line("engine.chooseOpponent();");
+        break;
+      case "create":
+        this.line(`engine.create(${this.value(command.name)}, ${this.group(command.group)});`);
+        break;
+      case "raise":
+        this.line(`engine.raise("${command.event}", ${this.card(command.card)});`);
+        break;
       case "for-each":
         this.nested(`for (const card of engine.each(${this.group(command.group)})) {`, command.block, "}");
         break;
@@ -120,9 +148,7 @@ export class Statements {
         this.cardCommand(command);
         break;
       case "group-command": {
-        const name = { DRAWTO: "drawTo", DISCARDTO: "discardTo", DRAW: "draw", DRAWMANY: "draw", SHUFFLE: "shuffle" }[
-          command.command
-        ];
+        const name = GROUP_CALLS[command.command];
         const count = command.count ? `, ${this.value(command.count)}` : "";
         this.line(`engine.${name}(${this.group(command.group)}${count});`);
         break;
@@ -134,7 +160,7 @@ export class Statements {
     const one = this.card(card);
     if (command === "MOVETO") this.line(`engine.moveTo(${one}, ${this.group(to as GroupOperand)});`);
     else if (command === "ATTACHTO") this.line(`engine.attachTo(${one}, ${this.card(to as CardOperand)});`);
-    else if (command === "PLAY" || command === "DISCARD") this.line(`engine.${command.toLowerCase()}(${one});`);
+    else if (CARD_CALLS.includes(command)) this.line(`engine.${command.toLowerCase()}(${one});`);
     else this.line(`engine.turn(${one}, "${command}");`);
   }
 
@@ -160,6 +186,8 @@ export class Statements {
       case "boolean":
       case "not":
         return "boolean";
+      case "game-value":
+        return node.word === "MYTURN" ? "boolean" : "number";
       case "binary":
         return ["+", "-", "*", "/"].includes(node.operator) ? "number" : "boolean";
       case "path":
@@ -169,10 +197,16 @@ export class Statements {
     }
   }
 
+  private declared(name: string): DeclaredType | undefined {
+    for (const scope of this.scopes.toReversed()) if (scope.has(name)) return scope.get(name)!;
+    return undefined;
+  }
+
   private pathType({ names, place, rest }: Path): TypeName {
     const [head, second, third] = names;
     const { playerAttributes, cardAttributes } = this.definition;
-    const ofCard = head === "card" ? second : place ? rest[0] : third;
+    const isCard = CARDS.includes(head!) || this.declared(head!) === "CARD";
+    const ofCard = isCard ? second : place ? rest[0] : third;
     if (ofCard === "NAME") return "string";
     const attribute =
       ofCard !== undefined
@@ -181,8 +215,8 @@ export class Statements {
           ? playerAttributes.find(({ tag }) => tag === second)
           : undefined;
     if (attribute) return attribute.type === "bool" ? "boolean" : attribute.type;
-    for (const scope of this.scopes.toReversed()) if (scope.has(head!)) return scope.get(head!)!;
-    return "number";
+    const declared = this.declared(head!);
+    return declared === undefined || declared === "CARD" ? "number" : declared;
   }
 
   /** A value where a token is wanted. */
@@ -210,6 +244,11 @@ export class Statements {
         return `engine.count(${this.group(node.group)})`;
       case "roll":
         return `engine.roll(${this.value(node.sides)})`;
+      case "game-value":
+        return GAME_VALUES[node.word];
+      case "card-number":
+      case "choice":
+        return this.card(node);
       case "path":
         return this.path(node);
       case "binary":
@@ -236,7 +275,10 @@ export class Statements {
     return third === undefined ? whole : `${whole}.at(1).${third}`;
   }
 
-  private group(node: GroupOperand): string {
+  private group(node: Selection): string {
+    if (node.kind === "where") {
+      return `engine.where(${this.group(node.group)}, (card) => ${this.value(node.predicate)})`;
+    }
     if (node.kind === "group-of") return `engine.groupOf(${this.card(node.card)})`;
     return this.value(node);
   }

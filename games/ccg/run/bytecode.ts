@@ -1,7 +1,17 @@
 /** Code for the interpreter: one flat list of numbers for a whole program. */
 import type { CardCommandName, GroupCommandName } from "../action/words.ts";
-import { CARD_COMMANDS, GROUP_COMMANDS } from "../action/words.ts";
-import type { CardCode, ChangeCode, CommandCode, GroupCode, ScriptCode, Side, Target, ValueCode } from "./code.ts";
+import { CARD_COMMANDS, GAME_VALUES, GROUP_COMMANDS } from "../action/words.ts";
+import type {
+  CardCode,
+  ChangeCode,
+  CommandCode,
+  GroupCode,
+  ScriptCode,
+  Side,
+  Target,
+  ValueCode,
+  WhereCode,
+} from "./code.ts";
 import type { Program } from "./program.ts";
 
 /** Instructions; what each takes from the code is said beside it, the rest comes from the stack. */
@@ -49,6 +59,21 @@ export const OP = {
   groupCommand: 39, // command
   clear: 40, // from, count
   return: 41,
+  /** Cards of a group for which a predicate holds: they stand on the stack, then the group, and how many they are. */
+  filter: 42,
+  filterNext: 43, // slot, address after it
+  filterKeep: 44,
+  countFiltered: 45,
+  loopFiltered: 46,
+  pickFiltered: 47, // how, chooser
+  /** The opponents of ME one after another; the one before stands below them on the stack. */
+  opponents: 48,
+  nextOpponent: 49, // address after it
+  chooseOpponent: 50,
+  setOpponent: 51,
+  create: 52,
+  raise: 53, // event
+  gameValue: 54, // which
 } as const;
 
 const SIDES: readonly Side[] = ["me", "opponent", "shared"];
@@ -130,8 +155,13 @@ class Assembler {
         this.switch(command);
         break;
       case "for-each": {
-        this.group(command.group);
-        this.code.push(OP.loop);
+        if (command.group.op === "where") {
+          this.filter(command.group);
+          this.code.push(OP.loopFiltered);
+        } else {
+          this.group(command.group);
+          this.code.push(OP.loop);
+        }
         const again = this.code.length;
         this.code.push(OP.next, command.slot);
         const toEnd = this.hole();
@@ -140,6 +170,28 @@ class Assembler {
         toEnd();
         break;
       }
+      case "each-opponent": {
+        this.code.push(OP.opponents);
+        const again = this.code.length;
+        this.code.push(OP.nextOpponent);
+        const toEnd = this.hole();
+        this.commands(command.body);
+        this.code.push(OP.jump, again);
+        toEnd();
+        break;
+      }
+      case "choose-opponent":
+        this.code.push(OP.chooseOpponent, OP.setOpponent);
+        break;
+      case "create":
+        this.value(command.name);
+        this.group(command.group);
+        this.code.push(OP.create);
+        break;
+      case "raise":
+        this.card(command.card);
+        this.code.push(OP.raise, command.event);
+        break;
       case "call":
         for (const value of command.values) this.value(value);
         this.code.push(OP.call, command.script);
@@ -203,8 +255,16 @@ class Assembler {
         this.card(value.card);
         break;
       case "count":
-        this.group(value.group);
-        this.code.push(OP.count);
+        if (value.group.op === "where") {
+          this.filter(value.group);
+          this.code.push(OP.countFiltered);
+        } else {
+          this.group(value.group);
+          this.code.push(OP.count);
+        }
+        break;
+      case "game-value":
+        this.code.push(OP.gameValue, GAME_VALUES.indexOf(value.word));
         break;
       case "roll":
         this.value(value.sides);
@@ -257,10 +317,26 @@ class Assembler {
         this.code.push(OP.byNumber);
         break;
       case "pick":
-        this.group(card.group);
-        this.code.push(OP.pick, HOW.indexOf(card.how), SIDES.indexOf(card.chooser));
+        if (card.group.op === "where") this.filter(card.group);
+        else this.group(card.group);
+        this.code.push(
+          card.group.op === "where" ? OP.pickFiltered : OP.pick,
+          HOW.indexOf(card.how),
+          SIDES.indexOf(card.chooser),
+        );
         break;
     }
+  }
+
+  private filter({ group, slot, predicate }: WhereCode): void {
+    this.group(group);
+    this.code.push(OP.filter);
+    const again = this.code.length;
+    this.code.push(OP.filterNext, slot);
+    const toEnd = this.hole();
+    this.value(predicate);
+    this.code.push(OP.filterKeep, OP.jump, again);
+    toEnd();
   }
 
   private group(group: GroupCode): void {

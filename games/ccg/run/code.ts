@@ -2,7 +2,7 @@
  * Checked scripts with every name resolved: the form that the interpreter's code and generated code are both made from.
  * All values are whole numbers. A boolean is 0 or 1, a text its number in the program's texts, a token a set of choices.
  */
-import type { CardCommandName, GroupCommandName } from "../action/words.ts";
+import type { CardCommandName, GameValue, GroupCommandName } from "../action/words.ts";
 
 /** Whose: the player whose script runs, the opponent, or nobody's. */
 export type Side = "me" | "opponent" | "shared";
@@ -16,7 +16,8 @@ export type ValueCode =
   | { readonly op: "attribute"; readonly side: Side; readonly index: number }
   | { readonly op: "field"; readonly card: CardCode; readonly field: number }
   | { readonly op: "card-number"; readonly card: CardCode }
-  | { readonly op: "count"; readonly group: GroupCode }
+  | { readonly op: "count"; readonly group: SelectionCode }
+  | { readonly op: "game-value"; readonly word: GameValue }
   | { readonly op: "roll"; readonly sides: ValueCode }
   | {
       readonly op: "binary";
@@ -37,12 +38,21 @@ export type CardCode =
       readonly op: "pick";
       readonly how: "may" | "must" | "random";
       readonly chooser: "me" | "opponent";
-      readonly group: GroupCode;
+      readonly group: SelectionCode;
     };
 
 export type GroupCode =
   | { readonly op: "group"; readonly side: Side; readonly index: number }
   | { readonly op: "group-of"; readonly card: CardCode };
+
+/** A group, or those of its cards for which a predicate holds; the slot is that of its running card. */
+export type SelectionCode = GroupCode | WhereCode;
+export interface WhereCode {
+  readonly op: "where";
+  readonly group: GroupCode;
+  readonly slot: number;
+  readonly predicate: ValueCode;
+}
 
 /** How a value changes: the arithmetic ones saturate, the last two are for tokens. */
 export type ChangeCode = "set" | Arithmetic | "negate" | "add" | "remove";
@@ -69,10 +79,14 @@ export type CommandCode = {
   | { readonly op: "switch"; readonly value: ValueCode; readonly cases: readonly CaseCode[] }
   | {
       readonly op: "for-each";
-      readonly group: GroupCode;
+      readonly group: SelectionCode;
       readonly slot: number;
       readonly body: readonly CommandCode[];
     }
+  | { readonly op: "each-opponent"; readonly body: readonly CommandCode[] }
+  | { readonly op: "choose-opponent" }
+  | { readonly op: "create"; readonly name: ValueCode; readonly group: GroupCode }
+  | { readonly op: "raise"; readonly event: number; readonly card: CardCode }
   | { readonly op: "call"; readonly script: number; readonly values: readonly ValueCode[] }
   | { readonly op: "card"; readonly command: CardCommandName; readonly card: CardCode; readonly to: To | null }
   | {

@@ -18,6 +18,7 @@ export type BreachCode =
   | "too-long"
   | "too-deep"
   | "too-many-cards"
+  | "too-many-events"
   | "log-full";
 
 /** A card in an event: its name, and who may know it. */
@@ -41,7 +42,11 @@ export type TableEvent =
   | ({ readonly event: "card-attribute"; readonly attribute: string; readonly value: Shown } & OfCard)
   | ({ readonly event: "renamed"; readonly name: string } & OfCard)
   | ({ readonly event: "moved" | "moved-shared" | "created" } & OfCard & OfGroup)
-  | ({ readonly event: "left" } & OfCard)
+  | ({ readonly event: "left" | "cancelled" } & OfCard)
+  | ({ readonly event: "triggered"; readonly trigger: string } & OfCard)
+  | ({ readonly event: "ability"; readonly seat: number; readonly ability: string } & OfCard)
+  | { readonly event: "opponent-chosen"; readonly seat: number; readonly otherSeat: number }
+  | ({ readonly event: "drafted"; readonly seat: number } & OfCard)
   | ({ readonly event: "played" | "discarded"; readonly seat: number } & OfCard)
   | ({ readonly event: "turned"; readonly rotation: number } & OfCard)
   | ({ readonly event: "faced"; readonly facing: number } & OfCard)

@@ -2,6 +2,8 @@
  * Runs scripts on a table with frames of its own: a script can stop at a choice or after any command, be stored as plain
  * data, copied, and go on later. Nothing of the host is reachable from a script, and every limit reached is in the log.
  */
+
+import { GAME_VALUES } from "../action/words.ts";
 import { type Bytecode, bytecodeOf, CARD_COMMAND_NAMES, CHANGES, GROUP_COMMAND_NAMES, HOW, OP } from "./bytecode.ts";
 import { EVERYBODY } from "./events.ts";
 import type { Dice } from "./numbers.ts";
@@ -14,17 +16,30 @@ export interface Frame {
   at: number;
   /** The seats that ME and OPP are. */
   readonly me: number;
-  readonly opponent: number;
+  opponent: number;
   /** The card whose script it is, which is put away when the script is over; 0 for a script of the rules. */
   readonly card: number;
   readonly locals: number[];
+  /** Of a card that was played and waits for responses: how many players have had none since the last one. */
+  asked?: number;
+  /** How many responses there have been. */
+  responses?: number;
+  /** Whether somebody prevented it. */
+  isCancelled?: boolean;
 }
 
-/** What a player is asked: to choose a card of a group. */
+/** What a player is asked: to choose a card of a group, an opponent, or a response to a card. */
 export interface Question {
   readonly seat: number;
+  /** -1 where it is not about cards of a group. */
   readonly group: number;
   readonly mayDecline: boolean;
+  /** The cards that may be chosen, where not all of the group may. Only the one who is asked sees them. */
+  readonly cards?: readonly number[];
+  /** Seats to choose from. */
+  readonly opponents?: readonly number[];
+  /** Responses of the rules to choose from. */
+  readonly responses?: readonly number[];
 }
 
 /** Scripts under way, as plain data. */
@@ -95,27 +110,36 @@ export class Machine {
   }
 
   /** Begins a script for a seat; `run` then runs it. */
-  begin(script: number, me: number): void {
+  begin(script: number, me: number, values: readonly number[] = []): void {
     this.witnesses = EVERYBODY;
-    if (script >= 0) this.push(script, me, 0, []);
+    if (script >= 0) this.push(script, me, 0, values);
   }
 
-  /** A condition's answer. In conditions nobody is asked and chance does nothing: a choice is declined, a die shows 1. */
-  test(script: number, me: number): boolean {
+  /**
+   * A condition's answer. In conditions nobody is asked and chance does nothing: a choice is declined, a die shows 1. Among
+   * more than two players it must hold against every opponent.
+   */
+  test(script: number, me: number, values: readonly number[] = []): boolean {
+    if (this.table.seats === 2) return this.evaluate(script, me, values) === 1;
+    return this.table.opponentsOf(me).every((opponent) => this.evaluate(script, me, values, opponent) === 1);
+  }
+
+  /** The value of a condition or a cost. */
+  evaluate(script: number, me: number, values: readonly number[] = [], opponent = -1): number {
     const { table } = this;
     const { log, dice } = table;
     const depth = this.frames.length;
     table.log = null;
     table.dice = NO_CHANCE;
-    this.push(script, me, 0, []);
+    this.push(script, me, 0, values, opponent);
     for (;;) {
-      this.run(Number.MAX_SAFE_INTEGER, depth);
+      this.runFrames(Number.MAX_SAFE_INTEGER, depth);
       if (!this.question) break;
       this.answer(DECLINED);
     }
     table.log = log;
     table.dice = dice;
-    return this.stack.pop() === 1;
+    return this.stack.pop()!;
   }
 
   /** The player's choice: a card of the group that was asked about, or `DECLINED`. Then the script goes on with `run`. */
@@ -124,11 +148,56 @@ export class Machine {
     this.stack.push(card);
   }
 
-  private push(script: number, me: number, card: number, values: readonly number[]): void {
+  /** The player's answer to a card that was played: a response of the rules, or `DECLINED`. */
+  respond(response: number): void {
+    const frame = this.frames[this.frames.length - 1]!;
+    const { seat } = this.question!; // whoever answers was asked
+    this.question = null;
+    if (response === DECLINED) {
+      frame.asked!++;
+      return;
+    }
+    frame.asked = 0;
+    frame.responses = (frame.responses ?? 0) + 1;
+    this.push(this.program.responses[response]!.script, seat, 0, [frame.card], frame.me);
+  }
+
+  /** Asks the next player for a response to the card on top, or lets it take effect. */
+  private awaitResponses(frame: Frame): void {
+    const order = this.table.opponentsOf(frame.me);
+    while (!frame.isCancelled && frame.asked! < order.length && (frame.responses ?? 0) < LIMITS.responses) {
+      const seat = order[frame.asked!]!;
+      const responses = this.program.responses.flatMap(({ when }, number) =>
+        when < 0 || this.test(when, seat) ? [number] : [],
+      );
+      if (responses.length > 0) {
+        this.question = { seat, group: -1, mayDecline: true, responses };
+        return;
+      }
+      frame.asked!++;
+    }
+    delete frame.asked;
+    if (!frame.isCancelled) return;
+    this.frames.pop();
+    this.table.settle(frame.card);
+  }
+
+  /** A card that waits for responses does nothing any more. */
+  private cancel(card: number): void {
+    const frame = this.frames.find((one) => one.card === card && one.asked !== undefined);
+    if (!frame || card <= 0) {
+      if (card !== DECLINED) this.table.breach("no-card");
+      return;
+    }
+    frame.isCancelled = true;
+    this.table.cancelled(card);
+  }
+
+  private push(script: number, me: number, card: number, values: readonly number[], opponent = -1): void {
     const locals = Array<number>(this.bytecode.locals[script]!).fill(0);
     for (let i = 0; i < values.length; i++) locals[i] = values[i]!;
     const at = this.bytecode.entries[script]!;
-    this.frames.push({ script, at, me, opponent: this.opponentOf(me), card, locals });
+    this.frames.push({ script, at, me, opponent: opponent < 0 ? this.opponentOf(me) : opponent, card, locals });
   }
 
   /** Ends everything that is under way: a script that runs too long does nothing more. */
@@ -137,27 +206,44 @@ export class Machine {
     for (const { card } of this.frames) if (card > 0) this.table.settle(card);
     this.frames.length = 0;
     this.stack.length = 0;
+    this.table.waiting.length = 0;
+  }
+
+  /** Runs until a question, the end, or for so many commands; then scripts that waited for the others have their turn. */
+  run(commands = Number.MAX_SAFE_INTEGER): void {
+    let left = commands;
+    for (;;) {
+      left = this.runFrames(left, 0);
+      if (this.question || this.frames.length > 0) return;
+      const next = this.table.nextWaiting();
+      if (!next) return;
+      this.push(next.script, next.me, 0, next.values, next.opponent);
+    }
   }
 
   /** Runs until a question, the end, or for so many commands. `depth`: frames that are somebody else's. */
-  run(commands = Number.MAX_SAFE_INTEGER, depth = 0): void {
+  private runFrames(commands: number, depth: number): number {
     const { code, tables } = this.bytecode;
     const { table, stack, frames } = this;
     while (frames.length > depth && this.question === null) {
       const frame = frames[frames.length - 1]!;
-      const { me, opponent, locals } = frame;
-      let at = frame.at;
+      if (frame.asked !== undefined) {
+        this.awaitResponses(frame);
+        continue;
+      }
+      const { me, locals } = frame;
+      let { opponent, at } = frame;
       // Until another frame is on top, or somebody must be asked.
       inner: for (;;) {
         switch (code[at]) {
           case OP.step:
             if (commands-- <= 0) {
               frame.at = at;
-              return;
+              return 0;
             }
             if (--this.fuel < 0) {
               this.abandon();
-              return;
+              return commands;
             }
             if (this.coverage) this.coverage[code[at + 1]!]!++;
             at += 2;
@@ -172,7 +258,7 @@ export class Machine {
             break;
           case OP.attribute: {
             const seat = code[at + 1] === 0 ? me : opponent;
-            stack.push(table.players[seat * this.program.playerAttributes.length + code[at + 2]!]!);
+            stack.push(table.figures.players[seat * this.program.playerAttributes.length + code[at + 2]!]!);
             at += 3;
             break;
           }
@@ -321,17 +407,113 @@ export class Machine {
           case OP.call: {
             const script = code[at + 1]!;
             frame.at = at + 2;
-            this.call(script, me);
+            this.call(script, me, opponent);
             break inner;
           }
           case OP.card: {
             const command = CARD_COMMAND_NAMES[code[at + 1]!]!;
             frame.at = at += 2;
-            if (this.cardCommand(command, me)) break inner;
+            if (this.cardCommand(command, me, opponent)) break inner;
             break;
           }
           case OP.groupCommand:
             this.groupCommand(GROUP_COMMAND_NAMES[code[at + 1]!]!, me);
+            at += 2;
+            break;
+          case OP.filter:
+            stack.push(0, 0);
+            at++;
+            break;
+          case OP.filterNext: {
+            const place = stack.pop()!;
+            const count = stack.pop()!;
+            const group = stack.pop()!;
+            const card = table.at(group, place + 1);
+            if (card === 0) {
+              stack.push(group, count);
+              at = code[at + 2]!;
+            } else {
+              stack.push(group, count, place + 1);
+              locals[code[at + 1]!] = card;
+              at += 3;
+            }
+            break;
+          }
+          case OP.filterKeep: {
+            const isKept = stack.pop()! !== 0;
+            const place = stack.pop()!;
+            const count = stack.pop()!;
+            const group = stack.pop()!;
+            if (isKept) stack.push(table.at(group, place));
+            stack.push(group, isKept ? count + 1 : count, place);
+            at++;
+            break;
+          }
+          case OP.countFiltered:
+            stack.push(this.filtered("count").length);
+            at++;
+            break;
+          case OP.loopFiltered: {
+            const group = stack[stack.length - 2]!;
+            const cards = this.filtered("loop");
+            for (let i = cards.length - 1; i >= 0; i--) stack.push(cards[i]!);
+            stack.push(group, cards.length);
+            at++;
+            break;
+          }
+          case OP.pickFiltered: {
+            const seat = code[at + 2] === 0 ? me : opponent;
+            const group = stack[stack.length - 2]!;
+            at += 3;
+            frame.at = at;
+            if (this.pickFrom(group, this.filtered("pick"), HOW[code[at - 2]!]!, seat)) break;
+            break inner;
+          }
+          case OP.opponents: {
+            const seats = table.opponentsOf(me);
+            stack.push(opponent, ...seats.toReversed(), seats.length);
+            at++;
+            break;
+          }
+          case OP.nextOpponent: {
+            const left = stack.pop()!;
+            opponent = stack.pop()!;
+            frame.opponent = opponent;
+            if (left === 0) at = code[at + 1]!;
+            else {
+              stack.push(left - 1);
+              at += 2;
+            }
+            break;
+          }
+          case OP.chooseOpponent: {
+            const seats = table.opponentsOf(me);
+            frame.at = ++at;
+            if (seats.length <= 1) {
+              stack.push(seats[0] ?? me);
+              break;
+            }
+            this.question = { seat: me, group: -1, mayDecline: false, opponents: seats };
+            break inner;
+          }
+          case OP.setOpponent:
+            opponent = stack.pop()!;
+            frame.opponent = opponent;
+            if (table.seats > 2) table.choseOpponent(me, opponent);
+            at++;
+            break;
+          case OP.create: {
+            const group = stack.pop()!;
+            table.create(group, stack.pop()!);
+            at++;
+            break;
+          }
+          case OP.raise:
+            table.raise(code[at + 1]!, stack.pop()!);
+            at += 2;
+            break;
+          case OP.gameValue:
+            stack.push(table.gameValue(GAME_VALUES[code[at + 1]!]!, me));
             at += 2;
             break;
           case OP.clear: {
@@ -347,6 +529,32 @@ export class Machine {
         }
       }
     }
+    return commands;
+  }
+
+  /** Takes the filtered cards from the stack. */
+  private filtered(use: "count" | "loop" | "pick"): number[] {
+    const { stack, table } = this;
+    const count = stack.pop()!;
+    const group = stack.pop()!;
+    if (group < 0 && use !== "pick") table.breach("no-group");
+    return stack.splice(stack.length - count, count);
+  }
+
+  /** Like `pick`, among some cards of a group. */
+  private pickFrom(group: number, cards: readonly number[], how: (typeof HOW)[number], seat: number): boolean {
+    const { table, stack } = this;
+    if (cards.length === 0) {
+      table.breach("nothing-to-pick", group < 0 ? undefined : group);
+      stack.push(0);
+    } else if (how === "random") stack.push(cards[table.dice.below(cards.length)]!);
+    else if (how === "must" && cards.length === 1) stack.push(cards[0]!);
+    else {
+      table.show(group, seat);
+      this.question = { seat, group, mayDecline: how === "may", cards };
+      return false;
+    }
+    return true;
   }
 
   private look(card: number): void {
@@ -394,15 +602,15 @@ export class Machine {
     }
   }
 
-  private call(script: number, me: number): void {
+  private call(script: number, me: number, opponent: number): void {
     const { parameters } = this.program.scripts[script]!;
     const values = this.stack.splice(this.stack.length - parameters, parameters);
     if (this.frames.length >= LIMITS.depth) this.table.breach("too-deep");
-    else this.push(script, me, 0, values);
+    else this.push(script, me, 0, values, opponent);
   }
 
   /** Whether another script begins. */
-  private cardCommand(command: (typeof CARD_COMMAND_NAMES)[number], me: number): boolean {
+  private cardCommand(command: (typeof CARD_COMMAND_NAMES)[number], me: number, opponent: number): boolean {
     const { stack, table } = this;
     if (command === "MOVETO" || command === "ATTACHTO") {
       const to = stack.pop()!;
@@ -412,21 +620,23 @@ export class Machine {
       return false;
     }
     const card = stack.pop()!;
-    if (command !== "PLAY" && command !== "DISCARD") {
-      table.turn(card, command);
-      return false;
-    }
-    return this.cardScript(command, card, me);
+    if (command === "BANISH") table.banish(card);
+    else if (command === "CANCEL") this.cancel(card);
+    else if (command === "PLAY" || command === "DISCARD") return this.cardScript(command, card, me, opponent);
+    else table.turn(card, command);
+    return false;
   }
 
-  private cardScript(command: "PLAY" | "DISCARD", card: number, me: number): boolean {
+  private cardScript(command: "PLAY" | "DISCARD", card: number, me: number, opponent: number): boolean {
     const { table, program } = this;
     const seat = table.begin(command, card, me);
     if (seat < 0) return false;
+    const answered = command === "PLAY" ? (this.frames.findLast(({ asked }) => asked !== undefined)?.card ?? 0) : 0;
     const type = program.cards[table.cards[card * table.stride + FIELD.type]!]!;
     const script = command === "PLAY" ? type.play : type.discard;
     if (script >= 0 && this.frames.length < LIMITS.depth) {
-      this.push(script, seat, card, []);
+      this.push(script, seat, card, program.version === 1 ? [] : [card, answered], seat === me ? opponent : -1);
+      if (command === "PLAY" && program.responses.length > 0) this.frames.at(-1)!.asked = 0;
       return true;
     }
     if (script >= 0) table.breach("too-deep");
@@ -452,6 +662,8 @@ export class Machine {
         break;
       case "SHUFFLE":
         table.shuffle(group);
+        break;
+      case "DIVERT":
         break;
     }
   }

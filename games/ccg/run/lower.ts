@@ -1,12 +1,22 @@
 /** Turns a checked script into code whose names are resolved. */
-import type { Block, CardOperand, Command, Expression, GroupOperand, Path } from "../action/tree.ts";
-import type { TypeName } from "../action/words.ts";
+import type { Block, CardOperand, Command, Expression, GroupOperand, Path, Selection } from "../action/tree.ts";
+import type { DeclaredType, TypeName } from "../action/words.ts";
 import { union } from "./choices.ts";
-import type { CardCode, CaseCode, ChangeCode, CommandCode, GroupCode, Side, Target, ValueCode } from "./code.ts";
+import type {
+  CardCode,
+  CaseCode,
+  ChangeCode,
+  CommandCode,
+  GroupCode,
+  SelectionCode,
+  Side,
+  Target,
+  ValueCode,
+} from "./code.ts";
 import { type Names, Unchecked } from "./names.ts";
 import { FIELD, FIRST_ATTRIBUTE, type Mark } from "./program.ts";
 
-type Typed = { readonly code: ValueCode; readonly type: TypeName };
+type Typed = { readonly code: ValueCode; readonly type: TypeName | "card" };
 
 const SIDES: Readonly<Record<string, Side>> = { ME: "me", OPP: "opponent", SHR: "shared" };
 const CHANGES: Readonly<Record<string, ChangeCode>> = {
@@ -24,22 +34,29 @@ const CHANGES: Readonly<Record<string, ChangeCode>> = {
 /** A variable of a block, or the running card of a loop. */
 type Variable = { readonly slot: number; readonly type: TypeName | "card" };
 
+export interface Parameter {
+  readonly tag: string;
+  readonly type: Variable["type"] | DeclaredType;
+}
+
 /** Lowers one script. Every variable of it has a slot of its own. */
 export class Lowering {
   locals = 0;
   private scopes: Map<string, Variable>[] = [new Map()];
   private readonly names: Names;
-  private readonly marks: Mark[];
+  private readonly marks: Mark[] | null;
   private readonly script: number;
 
-  constructor(names: Names, marks: Mark[], script: number, parameters: readonly { tag: string; type: TypeName }[]) {
+  /** Without marks, the commands are not counted: those of effects that are worked out again and again. */
+  constructor(names: Names, marks: Mark[] | null, script: number, parameters: readonly Parameter[]) {
     this.names = names;
     this.marks = marks;
     this.script = script;
     for (const { tag, type } of parameters) this.addVariable(tag, type);
   }
 
-  private addVariable(name: string, type: Variable["type"]): number {
+  private addVariable(name: string, declared: Parameter["type"]): number {
+    const type = declared === "CARD" ? "card" : declared;
     this.scopes.at(-1)!.set(name, { slot: this.locals, type });
     return this.locals++;
   }
@@ -53,6 +70,7 @@ export class Lowering {
   }
 
   private mark({ start, end }: { start: number; end: number }): number {
+    if (!this.marks) return -1;
     this.marks.push({ script: this.script, start, end });
     return this.marks.length - 1;
   }
@@ -104,6 +122,14 @@ export class Lowering {
       }
       case "for-each":
         return this.forEach(command, mark);
+      case "each-opponent":
+        return { op: "each-opponent", mark, body: this.block(command.block) };
+      case "choose-opponent":
+        return { op: "choose-opponent", mark };
+      case "create":
+        return { op: "create", mark, name: this.value(command.name).code, group: this.group(command.group) };
+      case "raise":
+        return { op: "raise", mark, event: this.names.event(command.event), card: this.card(command.card) };
       case "call": {
         const { script, types } = this.names.action(command.name);
         const values = command.values.map((value, i) => this.converted(value, types[i]!));
@@ -136,7 +162,7 @@ export class Lowering {
   }
 
   private forEach(command: Extract<Command, { kind: "for-each" }>, mark: number): CommandCode {
-    const group = this.group(command.group);
+    const group = this.selection(command.group);
     this.scopes.push(new Map());
     const slot = this.addVariable("card", "card");
     const body = this.block(command.block);
@@ -144,17 +170,18 @@ export class Lowering {
     return { op: "for-each", mark, group, slot, body };
   }
 
-  private converted(value: Expression, type: TypeName): ValueCode {
+  private converted(value: Expression, type: DeclaredType): ValueCode {
     const typed = this.value(value);
     return type === "token" ? this.asToken(typed, value) : typed.code;
   }
 
-  private target(path: Path): { target: Target; type: TypeName } {
+  private target(path: Path): { target: Target; type: Typed["type"] } {
     const head = path.names[0]!;
     if (!Object.hasOwn(SIDES, head)) {
       const variable = this.variable(head);
       const { slot, type } = variable;
-      if (type !== "card") return { target: { op: "local", slot, isToken: type === "token" }, type };
+      if (type !== "card" || path.names.length === 1)
+        return { target: { op: "local", slot, isToken: type === "token" }, type };
     }
     const { code, type } = this.path(path);
     if (code.op !== "attribute" && code.op !== "field") throw new Unchecked(head);
@@ -179,7 +206,12 @@ export class Lowering {
       case "path":
         return this.path(node);
       case "count":
-        return { code: { op: "count", group: this.group(node.group) }, type: "number" };
+        return { code: { op: "count", group: this.selection(node.group) }, type: "number" };
+      case "card-number":
+      case "choice":
+        return { code: { op: "card-number", card: this.card(node) }, type: "card" };
+      case "game-value":
+        return { code: { op: "game-value", word: node.word }, type: node.word === "MYTURN" ? "boolean" : "number" };
       case "roll":
         return { code: { op: "roll", sides: this.value(node.sides).code }, type: "number" };
       case "not":
@@ -239,10 +271,21 @@ export class Lowering {
   }
 
   private part(card: CardCode, tag: string | undefined): Typed {
-    if (tag === undefined || tag === "ID") return { code: { op: "card-number", card }, type: "number" };
+    if (tag === undefined) return { code: { op: "card-number", card }, type: "card" };
+    if (tag === "ID") return { code: { op: "card-number", card }, type: "number" };
     if (tag === "NAME") return { code: { op: "field", card, field: FIELD.name }, type: "string" };
     const { index, type } = this.names.cardAttribute(tag);
     return { code: { op: "field", card, field: FIRST_ATTRIBUTE + index }, type };
+  }
+
+  private selection(node: Selection): SelectionCode {
+    if (node.kind !== "where") return this.group(node);
+    const group = this.group(node.group);
+    this.scopes.push(new Map());
+    const slot = this.addVariable("card", "card");
+    const predicate = this.value(node.predicate).code;
+    this.scopes.pop();
+    return { op: "where", group, slot, predicate };
   }
 
   private group(node: GroupOperand): GroupCode {
@@ -260,7 +303,8 @@ export class Lowering {
         return { op: "by-number", number: this.value(node.number).code };
       case "choice": {
         const how = ({ PICK: "may", FORCEPICK: "must", RANDOMPICK: "random" } as const)[node.how];
-        return { op: "pick", how, chooser: node.chooser === "OPP" ? "opponent" : "me", group: this.group(node.group) };
+        const chooser = node.chooser === "OPP" ? "opponent" : "me";
+        return { op: "pick", how, chooser, group: this.selection(node.group) };
       }
       case "path": {
         const { code } = this.path(node);

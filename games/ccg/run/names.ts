@@ -1,5 +1,5 @@
 /** What the names of a game stand for in its program. */
-import type { TypeName } from "../action/words.ts";
+import type { DeclaredType, TypeName } from "../action/words.ts";
 import type { Attribute, Definition, Value } from "../files/definition.ts";
 import type { OwnAction } from "../files/rules.ts";
 import { MAX_CHOICES, single, union } from "./choices.ts";
@@ -83,7 +83,13 @@ export class Names {
     return found;
   }
 
-  action(tag: string): { script: number; types: readonly TypeName[] } {
+  event(tag: string): number {
+    const index = this.definition.events.findIndex((event) => event.tag === tag);
+    if (index < 0) throw new Unchecked(tag);
+    return index;
+  }
+
+  action(tag: string): { script: number; types: readonly DeclaredType[] } {
     const script = this.actions.findIndex((action) => action.tag === tag);
     if (script < 0) throw new Unchecked(tag);
     return { script, types: this.actions[script]!.parameters.map(({ type }) => type) };

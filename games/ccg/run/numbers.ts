@@ -102,7 +102,7 @@ export abstract class Numbers {
     return before;
   }
 
-  protected bounded(value: number, before: number, slot: AttributeSlot): number {
+  bounded(value: number, before: number, slot: AttributeSlot): number {
     if (slot.type === "number") return Math.max(slot.min, Math.min(slot.max, value));
     if (slot.type !== "token") return value;
     if (value < 0) return this.tokenOr(before, value);

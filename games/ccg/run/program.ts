@@ -1,4 +1,6 @@
 /** A game made ready to run: what its files say, with every name resolved to a number. */
+import type { LanguageVersion } from "../action/words.ts";
+import type { CardEvent } from "../files/card-events.ts";
 import type { Attribute } from "../files/definition.ts";
 import type { ScriptCode } from "./code.ts";
 
@@ -9,6 +11,8 @@ export interface AttributeSlot extends Pick<Attribute, "tag" | "name" | "type"> 
   /** Of a token: the set of its choices. */
   readonly allowed: number;
   readonly initial: number;
+  /** Whether a card that leaves the zones loses it. */
+  readonly isCounter: boolean;
 }
 
 export interface GroupSlot {
@@ -27,6 +31,37 @@ export interface CardType {
   /** Numbers of its scripts, -1 where it has none. */
   readonly play: number;
   readonly discard: number;
+  /** Its script for each event of the definition. */
+  readonly handlers: readonly number[];
+  /** Its continuous effects. */
+  readonly continuous: readonly number[];
+  readonly abilities: readonly AbilityProgram[];
+}
+
+/** An ability of a card: when it may be used, what it costs, and what it does. */
+export interface AbilityProgram extends AllowedAction {
+  readonly costs: readonly {
+    readonly of: "card" | "player";
+    readonly index: number;
+    /** The script that says how much. */
+    readonly amount: number;
+  }[];
+  readonly turns: boolean;
+}
+
+/** An event of the definition. */
+export interface EventProgram extends Pick<CardEvent, "tag" | "name" | "on" | "heard" | "before"> {
+  readonly of: "card" | "player" | null;
+  /** The number of the figure that it is about, or -1. */
+  readonly index: number;
+  /** What the rules do on it. */
+  readonly scripts: readonly number[];
+}
+
+/** Booster packs: for each slot how many cards of which heap. */
+export interface PackProgram {
+  readonly name: string;
+  readonly slots: readonly { readonly count: number; readonly heap: readonly number[] }[];
 }
 
 export interface AllowedAction {
@@ -43,6 +78,8 @@ export interface PhaseProgram {
   /** How many actions a player has to take, while any is allowed, and may take. */
   readonly minActions: number;
   readonly maxActions: number;
+  /** Whether the abilities of cards in play may be used. */
+  readonly abilities: boolean;
 }
 
 /** Where a command is written: for stepping, and to tell which lines never ran. */
@@ -53,6 +90,8 @@ export interface Mark {
 }
 
 export interface Program {
+  readonly version: LanguageVersion;
+  readonly players: { readonly min: number; readonly max: number };
   readonly title: string;
   /** Number 0 is the empty text. */
   readonly texts: readonly string[];
@@ -75,12 +114,24 @@ export interface Program {
   readonly loss: readonly number[];
   readonly drawByAgreement: boolean;
   readonly decks: readonly ProgramDeck[];
+  readonly events: readonly EventProgram[];
+  /** What others may do when a card is played. */
+  readonly responses: readonly AllowedAction[];
+  readonly packs: readonly PackProgram[];
+  /** The number of rounds, and the private group that cards go to. */
+  readonly draft: { readonly rounds: number; readonly to: number } | null;
+  /** Whether any card has continuous effects. */
+  readonly hasContinuous: boolean;
 }
 
 interface ProgramDeck {
   readonly name: string;
+  /** The seat that alone may play it, or -1. */
+  readonly seat: number;
   /** The number of each card's type, a card at a time. */
   readonly cards: readonly number[];
+  /** For each of them the private group that it begins in, or -1 for the first deck. */
+  readonly groups: readonly number[];
 }
 
 /** What a card row holds before its attributes. */

@@ -3,9 +3,12 @@
  * table is copied by copying a few arrays. The interpreter and generated code both work on it, and the rules of each command
  * stand here once.
  */
+
+import type { GameValue } from "../action/words.ts";
 import { members } from "./choices.ts";
 import type { ChangeCode } from "./code.ts";
 import { type BreachCode, EVERYBODY, type TableEvent } from "./events.ts";
+import { type Figures, figuresOf } from "./figures.ts";
 import { type Dice, Numbers } from "./numbers.ts";
 import {
   type AttributeSlot,
@@ -17,6 +20,7 @@ import {
   type Program,
   strideOf,
 } from "./program.ts";
+import { type Happening, happened, replaced, type Waiting } from "./triggers.ts";
 
 /** A table as plain data. */
 export interface TableState {
@@ -35,6 +39,16 @@ export interface TableState {
   readonly attachments: number;
   /** What somebody was shown and, after a shuffle, no longer knows the place of: card and the bits of those who saw it. */
   readonly forgotten: readonly (readonly [name: number, known: number])[];
+  /** Scripts that wait until those under way are over; absent where none do. */
+  readonly waiting?: readonly Waiting[];
+}
+
+/** What scripts may know of the course of a game. */
+export interface GameCourse {
+  readonly turn: number;
+  readonly active: number;
+  /** The seats that are still in the game. */
+  readonly playing: readonly number[];
 }
 
 export const LIMITS = {
@@ -46,6 +60,12 @@ export const LIMITS = {
   created: 200,
   /** Entries that one move may leave in the log. */
   events: 2_000,
+  /** Scripts that may wait for their turn. */
+  waiting: 500,
+  /** How often continuous effects may be worked out in one move. */
+  figures: 1_000,
+  /** Responses to one card. */
+  responses: 20,
 } as const;
 
 const UP = 0;
@@ -74,7 +94,19 @@ export class Table extends Numbers {
   log: TableEvent[] | null = null;
   /** Whether anything changed. */
   changed = false;
+  /** Grows with every change. */
+  private revision = 0;
   readonly stride: number;
+  waiting: Waiting[];
+  /** While cards change what is about to happen, what they do is not changed again. */
+  isReplacing = false;
+  /** How the game stands, for scripts that ask. */
+  turnNumber = 0;
+  active = 0;
+  playing: readonly number[];
+  private timesMade = 0;
+  private made: { readonly figures: Figures; readonly revision: number } | null = null;
+  private readonly hasEvents: boolean;
   private readonly slots: readonly GroupSlot[];
   private readonly owners: readonly number[];
 
@@ -91,14 +123,117 @@ export class Table extends Numbers {
     this.created = state.created;
     this.attachments = state.attachments;
     this.forgotten = [];
+    this.waiting = state.waiting ? [...state.waiting] : [];
+    this.playing = allSeats(seats);
+    this.hasEvents = program.events.length > 0;
     const { slots, owners } = layoutOf(program, seats);
     this.slots = slots;
     this.owners = owners;
   }
 
   get state(): TableState {
-    const { players, cards, groups, drawTo, discardTo, created, attachments, forgotten } = this;
-    return { players, cards, groups, drawTo, discardTo, created, attachments, forgotten };
+    const { players, cards, groups, drawTo, discardTo, created, attachments, forgotten, waiting } = this;
+    const state = { players, cards, groups, drawTo, discardTo, created, attachments, forgotten };
+    return waiting.length > 0 ? { ...state, waiting } : state;
+  }
+
+  /** Notes that something has changed. */
+  private touch(): void {
+    this.changed = true;
+    this.revision++;
+  }
+
+  /** Tells the table how the game stands. */
+  noteCourse({ turn, active, playing }: GameCourse): void {
+    this.turnNumber = turn;
+    this.active = active;
+    this.playing = playing;
+    this.revision++;
+  }
+
+  /** The other players that are still in the game, from the next one round the table. */
+  opponentsOf(seat: number): number[] {
+    const others: number[] = [];
+    for (let step = 1; step < this.seats; step++) {
+      const other = (seat + step) % this.seats;
+      if (this.playing.includes(other)) others.push(other);
+    }
+    return others;
+  }
+
+  opponentOf(seat: number): number {
+    return this.opponentsOf(seat)[0] ?? seat;
+  }
+
+  gameValue(word: GameValue, me: number): number {
+    if (word === "TURN") return this.turnNumber;
+    return word === "PLAYERS" ? this.playing.length : this.active === me ? 1 : 0;
+  }
+
+  /** Does something without a word in the log. */
+  quietly<T>(work: () => T): T {
+    const { log } = this;
+    this.log = null;
+    const result = work();
+    this.log = log;
+    return result;
+  }
+
+  // What is in play
+
+  /**
+   * Whether a card lies open in a zone that both see, and its player is still in the game: only then does it hear events and
+   * have continuous effects.
+   */
+  isInPlay(card: number): boolean {
+    const row = card * this.stride;
+    const group = this.cards[row + FIELD.group]!;
+    if (group < 0 || this.cards[row + FIELD.facing] === FACE_DOWN) return false;
+    return this.isPlayGroup(group) && this.playing.includes(this.cards[row + FIELD.controller]!);
+  }
+
+  /** All cards in play: each player's from a seat on round the table, then those in shared zones. */
+  cardsInPlay(from: number): number[] {
+    const count = this.program.privateGroups.length;
+    const found: number[] = [];
+    for (let step = 0; step <= this.seats; step++) {
+      const isShared = step === this.seats;
+      const first = isShared ? this.seats * count : ((from + step) % this.seats) * count;
+      const last = isShared ? this.groups.length : first + count;
+      for (let group = first; group < last; group++) {
+        for (const card of this.groups[group]!) if (this.isInPlay(card)) found.push(card);
+      }
+    }
+    return found;
+  }
+
+  /** Figures with continuous effects. */
+  get figures(): Figures {
+    if (!this.program.hasContinuous) return this;
+    if (this.made?.revision === this.revision) return this.made.figures;
+    // Worked out too often in one move, effects count no more in it: a script must not make everybody wait.
+    if (this.timesMade > LIMITS.figures) return this;
+    if (this.timesMade++ === LIMITS.figures) {
+      this.breach("too-many-events");
+      return this;
+    }
+    this.made = { figures: figuresOf(this), revision: this.revision };
+    return this.made.figures;
+  }
+
+  private happened(happening: Happening): void {
+    if (this.hasEvents) happened(this, happening);
+  }
+
+  /** An event that a script says has happened to a card. */
+  raise(event: number, card: number): void {
+    if (this.isMissing(card)) return;
+    const seat = this.cards[card * this.stride + FIELD.controller]!;
+    happened(this, { on: "raise", event, card, seat, amount: 0 });
+  }
+
+  turnEvent(on: "turnStart" | "turnEnd", seat: number): void {
+    this.happened({ on, card: 0, seat, amount: 0 });
   }
 
   override breach(breach: BreachCode, group?: number): void {
@@ -119,11 +254,40 @@ export class Table extends Numbers {
     const at = seat * this.program.playerAttributes.length + index;
     const slot = this.program.playerAttributes[index]!;
     const before = this.players[at]!;
-    const after = this.bounded(value, before, slot);
+    const wanted = this.bounded(value, before, slot);
+    if (wanted === before) return;
+    const change = { of: "player", index, card: 0, seat } as const;
+    const after = this.hasEvents && slot.type === "number" ? this.replacedValue(before, wanted, slot, change) : wanted;
     if (after === before) return;
     this.players[at] = after;
-    this.changed = true;
+    this.touch();
     if (this.log) this.say({ event: "attribute", seat, attribute: slot.name, value: this.shown(slot.type, after) });
+    if (this.hasEvents) this.changedFigure(before, after, slot, change);
+  }
+
+  changeAttribute(seat: number, index: number, change: ChangeCode, by: number): void {
+    const before = this.players[seat * this.program.playerAttributes.length + index]!;
+    this.setAttribute(seat, index, this.changedValue(before, change, by));
+  }
+
+  /** A player's figure with continuous effects. */
+  attribute(seat: number, index: number): number {
+    return this.figures.players[seat * this.program.playerAttributes.length + index]!;
+  }
+
+  /** What a number becomes when cards change by how much it rises or falls. */
+  private replacedValue(before: number, wanted: number, slot: AttributeSlot, of: FigureChange): number {
+    const on = wanted < before ? "fall" : "rise";
+    const amount = Math.abs(wanted - before);
+    const changed = replaced(this, { ...of, on, amount }).amount;
+    if (changed === amount) return wanted;
+    return this.bounded(on === "fall" ? before - changed : before + changed, before, slot);
+  }
+
+  private changedFigure(before: number, after: number, { type }: AttributeSlot, of: FigureChange): void {
+    const amount = type === "number" ? Math.abs(after - before) : 0;
+    if (type === "number") happened(this, { ...of, on: after < before ? "fall" : "rise", amount });
+    happened(this, { ...of, on: "change", amount });
   }
 
   /** A value as people read it. */
@@ -134,7 +298,7 @@ export class Table extends Numbers {
   }
 
   field(card: number, field: number): number {
-    return this.isMissing(card) ? 0 : this.cards[card * this.stride + field]!;
+    return this.isMissing(card) ? 0 : this.figures.cards[card * this.stride + field]!;
   }
 
   changeField(card: number, field: number, change: ChangeCode, by: number): void {
@@ -154,17 +318,20 @@ export class Table extends Numbers {
     const at = card * this.stride + FIRST_ATTRIBUTE + index;
     const slot = this.program.cardAttributes[index]!;
     const before = this.cards[at]!;
-    const after = this.bounded(value, before, slot);
+    const wanted = this.bounded(value, before, slot);
+    if (wanted === before) return;
+    const isHeard = this.hasEvents && this.isInPlay(card);
+    const seat = this.cards[card * this.stride + FIELD.controller]!;
+    const change = { of: "card", index, card, seat } as const;
+    const after = isHeard && slot.type === "number" ? this.replacedValue(before, wanted, slot, change) : wanted;
     if (after === before) return;
     this.cards[at] = after;
-    this.changed = true;
-    if (!this.log) return;
-    this.say({
-      event: "card-attribute",
-      ...this.named(card),
-      attribute: slot.name,
-      value: this.shown(slot.type, after),
-    });
+    this.touch();
+    if (this.log) {
+      const shown = this.shown(slot.type, after);
+      this.say({ event: "card-attribute", ...this.named(card), attribute: slot.name, value: shown });
+    }
+    if (isHeard) this.changedFigure(before, after, slot, change);
   }
 
   /** A card whose name is taken away leaves: printed scripts clear a zone so. */
@@ -177,29 +344,51 @@ export class Table extends Numbers {
     }
     if (this.log) this.say({ event: "renamed", ...this.named(card), name: this.program.texts[name]! });
     this.cards[at] = name;
-    this.changed = true;
+    this.touch();
   }
 
   /** Gives a name to the first card of a zone; in an empty zone that makes a card, as printed scripts do. */
   nameFirst(group: number, card: number, name: number): void {
     if (card > 0) this.rename(card, name);
-    else if (name !== 0 && group >= 0 && this.slots[group]!.type === "zone") this.create(group, name);
+    else if (name !== 0 && group >= 0 && this.slots[group]!.type === "zone") this.makeCard(group, name);
     else if (name !== 0) this.breach("no-card");
   }
 
-  private create(group: number, name: number): void {
+  /** A new card of that name, with the figures and scripts of the set's card. */
+  create(group: number, name: number): void {
+    if (group < 0 || name === 0) {
+      this.breach(group < 0 ? "no-group" : "no-card");
+      return;
+    }
+    if (this.isFull(group)) {
+      this.breach("group-full", group);
+      return;
+    }
+    this.makeCard(group, name);
+  }
+
+  private makeCard(group: number, name: number): void {
     if (this.created >= LIMITS.created) {
       this.breach("too-many-cards");
       return;
     }
     this.created++;
-    this.changed = true;
+    this.touch();
     const type = this.program.cardOfText.get(name) ?? 0;
     const card = this.cards.length / this.stride;
     const owner = Math.max(0, this.owners[group]!);
     this.cards.push(...newRow(this.program, type, owner, name, true));
     this.enter(card, group);
     if (this.log) this.say({ event: "created", ...this.named(card), ...this.where(group) });
+    this.cameOrWent(card, false, owner);
+  }
+
+  /** A card from outside, such as one that was taken in a draft. */
+  addCard(type: number, owner: number, group: number): void {
+    const card = this.cards.length / this.stride;
+    this.cards.push(...newRow(this.program, type, owner, this.program.cards[type]!.nameText, false));
+    this.enter(card, group);
+    this.touch();
   }
 
   // Who knows what
@@ -273,7 +462,7 @@ export class Table extends Numbers {
     }
     this.cards[row + FIELD.group] = -1;
     this.setHost(card, 0);
-    this.changed = true;
+    this.touch();
   }
 
   private setHost(card: number, host: number): void {
@@ -291,6 +480,34 @@ export class Table extends Numbers {
     this.reveal(card);
   }
 
+  /** A card that was in play and is not any more, or the other way round. */
+  private cameOrWent(card: number, wasInPlay: boolean, controller: number): void {
+    if (!this.hasEvents) return;
+    const isInPlay = this.isInPlay(card);
+    if (wasInPlay && !isInPlay) happened(this, { on: "leave", card, seat: controller, amount: 0 });
+    if (wasInPlay || !isInPlay) return;
+    const entering = {
+      on: "enter",
+      card,
+      seat: this.cards[card * this.stride + FIELD.controller]!,
+      amount: 0,
+    } as const;
+    replaced(this, entering);
+    happened(this, entering);
+  }
+
+  /** The group that a card in play goes to instead of leaving, or -1. */
+  private divertOf(card: number): number {
+    if (!this.hasEvents || !this.isInPlay(card)) return -1;
+    const seat = this.cards[card * this.stride + FIELD.controller]!;
+    return replaced(this, { on: "leave", card, seat, amount: 0 }).divertTo;
+  }
+
+  /** Whether cards in the group are in play while they are not turned down. */
+  private isPlayGroup(group: number): boolean {
+    return this.slots[group]!.type === "zone" && this.slots[group]!.visibleBy === "both";
+  }
+
   /** Moves a card to the end of a group; one that is full keeps it out. */
   move(card: number, group: number): boolean {
     if (this.isMissing(card)) return false;
@@ -298,6 +515,11 @@ export class Table extends Numbers {
       this.breach("no-group");
       return false;
     }
+    const instead = this.hasEvents && !this.isPlayGroup(group) ? this.divertOf(card) : -1;
+    return this.moveTo(card, instead < 0 ? group : instead);
+  }
+
+  private moveTo(card: number, group: number): boolean {
     const row = card * this.stride;
     const from = this.cards[row + FIELD.group]!;
     if (from !== group && this.isFull(group)) {
@@ -305,7 +527,9 @@ export class Table extends Numbers {
       return false;
     }
     const attached = this.attachedTo(card);
+    const [wasInPlay, controller] = [this.hasEvents && this.isInPlay(card), this.cards[row + FIELD.controller]!];
     this.leave(card);
+    if (from >= 0 && this.slots[from]!.type === "zone" && this.slots[group]!.type !== "zone") this.loseCounters(card);
     const staysInPlay = from >= 0 && this.slots[from]!.type === "zone" && this.slots[group]!.type === "zone";
     if (!staysInPlay) {
       this.cards[row + FIELD.facing] = 0;
@@ -316,8 +540,30 @@ export class Table extends Numbers {
       const event = this.owners[group]! >= 0 ? "moved" : "moved-shared";
       this.say({ event, ...this.named(card), ...this.where(group) });
     }
+    this.cameOrWent(card, wasInPlay, controller);
     for (const one of attached) this.follow(one, card, staysInPlay);
     return true;
+  }
+
+  /** Counters do not go along when a card leaves the zones. */
+  private loseCounters(card: number): void {
+    const row = card * this.stride;
+    const { values } = this.program.cards[this.cards[row + FIELD.type]!]!;
+    for (const [index, { isCounter }] of this.program.cardAttributes.entries()) {
+      if (isCounter) this.cards[row + FIRST_ATTRIBUTE + index] = values[index]!;
+    }
+  }
+
+  /** Out of the game. */
+  banish(card: number): void {
+    if (this.isMissing(card)) return;
+    const instead = this.divertOf(card);
+    if (instead >= 0) {
+      this.moveTo(card, instead);
+      return;
+    }
+    this.takeOut(card);
+    if (this.log) this.say({ event: "left", ...this.named(card) });
   }
 
   private attachedTo(host: number): readonly number[] {
@@ -332,7 +578,7 @@ export class Table extends Numbers {
   /** What is attached goes along from zone to zone, and is put away when its card leaves them. */
   private follow(card: number, host: number, staysInPlay: boolean): void {
     const group = this.cards[host * this.stride + FIELD.group]!;
-    if (staysInPlay && this.move(card, group)) this.setHost(card, host);
+    if (staysInPlay && this.moveTo(card, group)) this.setHost(card, host);
     else this.putAway(card);
   }
 
@@ -346,8 +592,13 @@ export class Table extends Numbers {
   /** Out of every group; all can see it on its way. */
   takeOut(card: number): void {
     const attached = this.attachedTo(card);
+    const row = card * this.stride;
+    const [wasInPlay, controller] = [this.hasEvents && this.isInPlay(card), this.cards[row + FIELD.controller]!];
+    const from = this.cards[row + FIELD.group]!;
     this.leave(card);
+    if (from >= 0 && this.slots[from]!.type === "zone") this.loseCounters(card);
     this.reveal(card);
+    this.cameOrWent(card, wasInPlay, controller);
     for (const one of attached) this.putAway(one);
   }
 
@@ -363,8 +614,14 @@ export class Table extends Numbers {
   begin(command: "PLAY" | "DISCARD", card: number, me: number): number {
     if (this.isMissing(card)) return -1;
     const seat = command === "PLAY" ? me : this.cards[card * this.stride + FIELD.controller]!;
+    const instead = command === "DISCARD" ? this.divertOf(card) : -1;
+    if (instead >= 0) {
+      this.moveTo(card, instead);
+      return -1;
+    }
     this.takeOut(card);
     if (this.log) this.say({ event: command === "PLAY" ? "played" : "discarded", seat, ...this.named(card) });
+    this.happened({ on: command === "PLAY" ? "play" : "discard", card, seat, amount: 0 });
     return seat;
   }
 
@@ -373,14 +630,75 @@ export class Table extends Numbers {
       this.breach("no-group");
       return;
     }
+    const drawing = { on: "draw", card: 0, seat, amount: Math.max(0, count) } as const;
+    const { amount } = this.hasEvents ? replaced(this, drawing) : drawing;
+    const drawn = this.drawCards(seat, deck, amount);
+    if (drawn > 0) this.happened({ ...drawing, amount: drawn });
+  }
+
+  /** How many of them were there and found room. */
+  private drawCards(seat: number, deck: number, count: number): number {
     for (let drawn = 0; drawn < count; drawn++) {
       const card = this.groups[deck]![0];
-      if (card === undefined) {
-        this.breach("deck-empty", deck);
-        return;
-      }
-      if (!this.move(card, this.drawTo[seat]!)) return;
+      if (card === undefined) this.breach("deck-empty", deck);
+      if (card === undefined || !this.move(card, this.drawTo[seat]!)) return drawn;
     }
+    return Math.max(0, count);
+  }
+
+  /** Who chooses with a condition is shown the cards that are chosen from. */
+  show(group: number, seat: number): void {
+    for (const card of this.groups[group]!) this.cards[card * this.stride + FIELD.known]! |= 1 << seat;
+  }
+
+  /** Says which player was chosen. */
+  choseOpponent(seat: number, otherSeat: number): void {
+    if (this.log) this.say({ event: "opponent-chosen", seat, otherSeat });
+  }
+
+  /** Says that a card that was played does nothing. */
+  cancelled(card: number): void {
+    this.touch();
+    if (this.log) this.say({ event: "cancelled", ...this.named(card) });
+  }
+
+  /** Takes the first script that waits. */
+  nextWaiting(): Waiting | null {
+    const waiting = this.waiting.shift() ?? null;
+    if (waiting && waiting.self > 0 && this.log) {
+      this.say({ event: "triggered", ...this.named(waiting.self), trigger: this.program.events[waiting.event]!.name });
+    }
+    return waiting;
+  }
+
+  /** Turns a card, pays a price, and says that its ability is used. */
+  payForAbility(card: number, ability: number, costs: readonly number[]): void {
+    const row = card * this.stride;
+    const seat = this.cards[row + FIELD.controller]!;
+    const { name, turns, costs: prices } = this.program.cards[this.cards[row + FIELD.type]!]!.abilities[ability]!;
+    if (this.log) this.say({ event: "ability", seat, ...this.named(card), ability: name });
+    if (turns) this.turn(card, "RIGHT");
+    for (const [i, { of, index }] of prices.entries()) {
+      if (of === "player") this.changeAttribute(seat, index, "-", costs[i]!);
+      else this.changeField(card, FIRST_ATTRIBUTE + index, "-", costs[i]!);
+    }
+  }
+
+  /** Whether an ability can be paid for. */
+  canPay(card: number, ability: number, costs: readonly number[]): boolean {
+    const row = card * this.stride;
+    const seat = this.cards[row + FIELD.controller]!;
+    const { turns, costs: prices } = this.program.cards[this.cards[row + FIELD.type]!]!.abilities[ability]!;
+    if (turns && this.cards[row + FIELD.rotation] !== UP) return false;
+    const { playerAttributes, cardAttributes } = this.program;
+    return prices.every(({ of, index }, i) => {
+      const slot = (of === "player" ? playerAttributes : cardAttributes)[index]!;
+      const has =
+        of === "player"
+          ? this.players[seat * playerAttributes.length + index]!
+          : this.cards[row + FIRST_ATTRIBUTE + index]!;
+      return costs[i]! >= 0 && has - costs[i]! >= Math.max(0, slot.min);
+    });
   }
 
   /**
@@ -398,7 +716,7 @@ export class Table extends Numbers {
       if (other !== last) this.swap(cards[last]!, cards[other]!);
     }
     for (const card of cards) this.forget(card);
-    this.changed = true;
+    this.touch();
     if (this.log) this.say({ event: "shuffled", ...this.where(group) });
   }
 
@@ -440,7 +758,7 @@ export class Table extends Numbers {
     if (rotation === undefined) this.face(card, command === "FACEUP" ? FACE_UP : FACE_DOWN);
     else if (this.isPresent(card) && this.cards[card * this.stride + FIELD.rotation] !== rotation) {
       this.cards[card * this.stride + FIELD.rotation] = rotation;
-      this.changed = true;
+      this.touch();
       if (this.log) this.say({ event: "turned", ...this.named(card), rotation });
     }
   }
@@ -448,7 +766,7 @@ export class Table extends Numbers {
   private face(card: number, facing: number): void {
     if (!this.isPresent(card)) return;
     this.cards[card * this.stride + FIELD.facing] = facing;
-    this.changed = true;
+    this.touch();
     this.reveal(card);
     if (this.log) this.say({ event: "faced", ...this.named(card), facing });
   }
@@ -458,7 +776,7 @@ export class Table extends Numbers {
     const group = this.cards[host * this.stride + FIELD.group]!;
     if (this.cards[card * this.stride + FIELD.group] !== group && !this.move(card, group)) return;
     this.setHost(card, host);
-    this.changed = true;
+    this.touch();
     if (!this.log) return;
     const { card: name, known } = this.named(host);
     this.say({ event: "attached", ...this.named(card), host: name, hostKnown: known });
@@ -478,12 +796,23 @@ export function newRow(program: Program, type: number, owner: number, name: numb
   return [type, owner, owner, -1, 0, UP, 0, 0, name, made ? 1 : 0, ...program.cards[type]!.values];
 }
 
+/** A figure that changes, and whose it is. */
+type FigureChange = Pick<Happening, "card" | "seat"> & { readonly of: "card" | "player"; readonly index: number };
+
 interface Layout {
   readonly slots: readonly GroupSlot[];
   readonly owners: readonly number[];
 }
 
 const layouts = new WeakMap<Program, Map<number, Layout>>();
+
+const seatLists = new Map<number, readonly number[]>();
+
+function allSeats(seats: number): readonly number[] {
+  const known = seatLists.get(seats) ?? Array.from({ length: seats }, (_, seat) => seat);
+  seatLists.set(seats, known);
+  return known;
+}
 
 /** The slot and the owner of each group at a table; the same for every table of a program. */
 function layoutOf(program: Program, seats: number): Layout {

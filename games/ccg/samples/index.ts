@@ -1,7 +1,7 @@
 /** The card games that come with the platform, each a folder of files. */
 import type { CardGameFiles } from "../game/index.ts";
 
-export const samples = ["beginner", "cultists"] as const;
+export const samples = ["beginner", "cultists", "wildwood", "fair"] as const;
 export type Sample = (typeof samples)[number];
 
 /** The files of a sample, given how to read one. */

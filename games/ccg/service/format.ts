@@ -2,6 +2,7 @@
 import { format } from "../action/format.ts";
 import { commentsBefore } from "../action/tokens.ts";
 import { tokensOf } from "../action/tree.ts";
+import type { XmlText } from "../files/xml.ts";
 import type { ProjectFile, ProjectScript } from "../project.ts";
 import type { Edit } from "./names.ts";
 
@@ -11,11 +12,19 @@ export function formatEdits(file: ProjectFile): Edit[] {
     const { script } = of;
     const { content } = script;
     if (script.problems.length > 0 || content.text.trim() === "") return [];
-    const [start, end] = [content.offsetAt(0), content.offsetAt(content.text.length)];
+    const [start, end] = [startOf(file.text, content), content.offsetAt(content.text.length)];
     const written = file.text.slice(start, end);
     const text = file.kind === "script" ? format(script.tree) : inXml(file.text, start, of, written);
     return text === null || text === written ? [] : [{ file: file.name, start, end, text }];
   });
+}
+
+const CDATA = "<![CDATA[";
+
+/** Where the script begins in the file. The mark of CDATA belongs to it, though its first character may stand behind that. */
+function startOf(file: string, content: XmlText): number {
+  const first = content.offsetAt(0);
+  return file.endsWith(CDATA, first) ? first - CDATA.length : first;
 }
 
 /** The file with its scripts laid out. */
@@ -33,8 +42,8 @@ const MAX_LINE = 100;
  * mixed with comments of XML, which would be lost, or goes over lines by itself.
  */
 function inXml(file: string, start: number, { script }: ProjectScript, written: string): string | null {
-  const isCdata = written.trimStart().startsWith("<![CDATA[");
-  if (/<!--|<\?/.test(written) || written.split("<![CDATA[").length > 2) return null;
+  const isCdata = written.trimStart().startsWith(CDATA);
+  if (/<!--|<\?/.test(written) || written.split(CDATA).length > 2) return null;
   // Texts and comments over several lines would not stay what they are when their lines are moved.
   const isOverLines = (text: string) => text.includes("\n");
   if ([...tokensOf(script.tree)].some((token) => isOverLines(token.text) || commentsBefore(token).some(isOverLines))) {

@@ -1,7 +1,8 @@
 /** What is said of the word or name under the cursor. */
 import { type Language, type Say, voice } from "@asztal/kernel/wording";
 import { tokenize } from "../action/tokens.ts";
-import type { Attribute, Span, Value } from "../files/definition.ts";
+import type { Attribute, Value } from "../files/definition.ts";
+import type { Span } from "../files/small-elements.ts";
 import type { Project } from "../project.ts";
 import { occurrenceAt } from "./names.ts";
 import type { Thing } from "./occurrences.ts";
@@ -79,7 +80,12 @@ function describe({ definition, rules, sets }: Project, thing: Thing, say: Say):
       return parameter ? say("thing.parameter", { action: thing.action, type: parameter.type }) : "";
     }
     case "variable":
-      return thing.declared.type === "card" ? say("word.card") : say("thing.variable", { type: thing.declared.type });
+      return say(`word.${name}` in en.messages ? `word.${name}` : "thing.variable", { type: thing.declared.type });
+    case "event": {
+      const event = byTag(definition.events);
+      const figure = event?.attribute ? `${event.attribute.of === "player" ? "ME." : ""}${event.attribute.tag}` : "";
+      return event ? say("thing.event", { name: event.name, on: event.on, figure, heard: event.heard }) : "";
+    }
     case "card-field":
       return say(`thing.card-field.${name}`);
     case "card": {

@@ -1,6 +1,7 @@
 /** Going to where something is made known, finding all places that name it, and renaming it everywhere. */
-import { RESERVED } from "../action/words.ts";
-import type { Span } from "../files/definition.ts";
+import { reservedWords } from "../action/words.ts";
+import { cardNames } from "../files/definition.ts";
+import type { Span } from "../files/small-elements.ts";
 import type { Project } from "../project.ts";
 import type { MessageCode } from "../texts/en.ts";
 import { isSame, type Occurrence, occurrences, occurrencesIn, type Thing } from "./occurrences.ts";
@@ -52,7 +53,7 @@ export function renameAt(project: Project, file: string, offset: number, name: s
     return { refused: "rename-nothing", args: {} };
   }
   const wanted = thing.kind === "card" ? name.trim() : name;
-  const fault = faultOf(thing, wanted, everywhere);
+  const fault = faultOf(project, thing, wanted, everywhere);
   if (fault) return { refused: fault, args: { name: wanted } };
   const edits = everywhere
     .filter((one) => isSame(one.thing, thing))
@@ -63,13 +64,19 @@ export function renameAt(project: Project, file: string, offset: number, name: s
 /** Things that share their names with each other: none of them may be called like another. */
 const TOGETHER: readonly (readonly Thing["kind"][])[] = [
   ["group", "player-attribute"],
-  ["card-attribute", "card-field"],
+  ["card-attribute", "card-field", "event"],
   ["phase"],
   ["action"],
   ["card"],
 ];
 
-function faultOf(thing: Thing, name: string, everywhere: readonly Occurrence[]): MessageCode | null {
+function faultOf(
+  { definition }: Project,
+  thing: Thing,
+  name: string,
+  everywhere: readonly Occurrence[],
+): MessageCode | null {
+  const version = definition?.version ?? 1;
   if (name === thing.name) return null;
   if (thing.kind === "card") {
     if (name === "") return "card-nameless";
@@ -77,8 +84,9 @@ function faultOf(thing: Thing, name: string, everywhere: readonly Occurrence[]):
     return "tag-malformed";
   }
   const isAlone = thing.kind === "variable" || thing.kind === "parameter" || thing.kind === "action";
-  if (isAlone && (RESERVED.has(name) || name === "card")) return "tag-taken";
-  if (thing.kind === "card-attribute" && ["NAME", "ID", "PLAY", "DISCARD"].includes(name)) return "tag-taken";
+  if (isAlone && (reservedWords(version).has(name) || name === "card")) return "tag-taken";
+  const isOfCards = thing.kind === "card-attribute" || thing.kind === "event";
+  if (isOfCards && cardNames(version).includes(name)) return "tag-taken";
   const kinds = TOGETHER.find((group) => group.includes(thing.kind));
   const isTaken = everywhere.some((one) => kinds?.includes(one.thing.kind) && one.thing.name === name);
   if (isTaken || ((thing.kind === "variable" || thing.kind === "parameter") && isSeen(thing, name, everywhere)))

@@ -6,11 +6,13 @@ import {
   CHANGES,
   CHOICES,
   CLOSERS,
-  COMMAND_WORDS,
   COMPARISONS,
+  commandWords,
+  declaredTypes,
+  GAME_VALUES,
   GROUP_COMMANDS,
+  isWordOf,
   SINGLE_CHANGES,
-  TYPES,
 } from "../action/words.ts";
 import type { Context } from "../check/context.ts";
 import { rootOf } from "../check/root.ts";
@@ -50,7 +52,7 @@ export function offersInScript(project: Project, { of, offset }: InScript, langu
   if (isOpenString(last)) return { offers: choicesFor(project, tokens.slice(0, -1)), typed: last!.text.slice(1) };
   const typed = /[\p{L}_][\p{L}\p{Nd}_]*$/u.exec(text)?.[0] ?? "";
   const done = typed === "" ? tokens : tokens.slice(0, -1);
-  const context = check.script(of.script.tree, of.action).context.at(offset);
+  const context = check.script(of.script.tree, of.action, of.site).context.at(offset);
   const site: Site = { project, context, language };
   if (done.at(-1)?.text === ".") return { offers: partsAfter(site, done.slice(0, -1)), typed };
   return { offers: offersAfter(site, done), typed };
@@ -67,8 +69,11 @@ function isOpenString(token: Token | undefined): boolean {
   return token?.kind === "string" && (token.text.length === 1 || !/["”]$/.test(token.text));
 }
 
-function words(list: readonly string[], { language }: Site): Offer[] {
-  return list.map((label) => ({ label, kind: "word" as const, detail: wordMeaning(label, language) }));
+function words(list: readonly string[], { project, language }: Site): Offer[] {
+  const version = project.definition?.version ?? 1;
+  return list
+    .filter((label) => isWordOf(version, label))
+    .map((label) => ({ label, kind: "word" as const, detail: wordMeaning(label, language) }));
 }
 
 /** Names that are seen here, of the wanted types; groups lead on to their cards. */
@@ -86,6 +91,7 @@ function names(site: Site, wanted: (type: Context["type"]) => boolean): Offer[] 
 
 function offersAfter(site: Site, tokens: readonly Token[]): Offer[] {
   const before = tokens.at(-1)?.text ?? "";
+  if (before === "RAISE") return raisedEvents(site);
   if (BEFORE_GROUP.includes(before) && before !== "DRAWMANY") {
     return [...names(site, (type) => type === "group"), ...words(["GROUPOF"], site)];
   }
@@ -101,7 +107,7 @@ function offersAfter(site: Site, tokens: readonly Token[]): Offer[] {
   if (BEFORE_VALUE.includes(before)) {
     return [
       ...names(site, isValue),
-      ...words(["COUNT", "ROLL", "NOT", "true", "false"], site),
+      ...words(["COUNT", "ROLL", "NOT", "true", "false", ...GAME_VALUES], site),
       ...names(site, (type) => !isValue(type)),
     ];
   }
@@ -109,23 +115,36 @@ function offersAfter(site: Site, tokens: readonly Token[]): Offer[] {
   return [
     ...(isFresh
       ? []
-      : words([...CHANGES, ...COMPARISONS.filter((one) => /\w/.test(one)), "AND", "OR", ...TYPES], site)),
+      : words(
+          [...CHANGES, ...COMPARISONS.filter((one) => /\w/.test(one)), "AND", "OR", "WHERE", ...declaredTypes(2)],
+          site,
+        )),
     ...closers(site),
     ...ownActions(site),
     ...names(site, isValue),
-    ...words(COMMAND_WORDS, site),
+    ...words(commandWords(site.project.definition?.version ?? 1), site),
     ...names(site, (type) => !isValue(type)),
   ];
 }
 
 /** The word that closes the innermost command that is open here. */
 function closers(site: Site): Offer[] {
-  const openers = { if: "END", foreach: "ENDFOREACH" } as const;
   for (let at: Context | null = site.context; at; at = at.parent) {
-    if (at.kind === "if" || at.kind === "foreach") return words([openers[at.kind]], site);
+    if (at.kind === "if") return words(["END"], site);
+    // A loop over opponents has no running card.
+    if (at.kind === "foreach") return words([at.declares("card") ? "ENDFOREACH" : "ENDEACHOPP"], site);
     if (at.kind === "switch") return words(["ENDSWITCH", "ENDRANDOM"], site);
   }
   return [];
+}
+
+function raisedEvents({ project, language }: Site): Offer[] {
+  return (project.definition?.events ?? [])
+    .filter(({ on }) => on === "raise")
+    .map(({ tag }) => {
+      const detail = describeThing(project, { kind: "event", name: tag }, language);
+      return { label: tag, kind: "name" as const, detail };
+    });
 }
 
 function ownActions({ project, language }: Site): Offer[] {
@@ -155,7 +174,8 @@ function partsAfter(site: Site, tokens: readonly Token[]): Offer[] {
       : [...definition.playerAttributes.map(({ tag }) => thing("player-attribute", tag)), ...groups];
   }
   const isGroup = definition.groups.some(({ tag }) => tag === head) && tokens.at(-2)?.text === ".";
-  if (head !== "]" && head !== "card" && !isGroup) return [];
+  const isCard = site.context.lookup(head)?.type === "card";
+  if (head !== "]" && !isCard && !isGroup) return [];
   return [
     ...definition.cardAttributes.map(({ tag }) => thing("card-attribute", tag)),
     thing("card-field", "NAME"),

@@ -3,7 +3,7 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { format } from "../action/format.ts";
 import { parseScript } from "../action/parser.ts";
-import { RESERVED } from "../action/words.ts";
+import { reservedWords } from "../action/words.ts";
 import { type Project, readProject } from "../project.ts";
 import { DEFINITION } from "../testing/document.ts";
 import { programs } from "../testing/programs.ts";
@@ -178,7 +178,7 @@ describe("hover", () => {
   test("knows every word, in both languages", () => {
     for (const texts of [en, hu]) {
       const known = new Set(Object.keys(texts.messages));
-      expect([...RESERVED, "card", "?"].filter((word) => !known.has(`word.${word}`))).toEqual([]);
+      expect([...reservedWords(2), "card", "?"].filter((word) => !known.has(`word.${word}`))).toEqual([]);
     }
   });
 });
@@ -251,10 +251,19 @@ describe("format", () => {
     expect(formatEdits(projectOf({ ...files, "set.xml": once }).files[2]!)).toEqual([]);
   });
 
+  test.each(["", "\n  ", "<!-- why -->"])("a script in CDATA stays in it, whatever stands before: %j", (before) => {
+    const text = SET.replace(/<PLAY>.*<\/PLAY>/, `<PLAY>${before}<![CDATA[?(ME.HP<3):INC ME.HP END]]></PLAY>`);
+    const once = formatted(projectOf({ ...files, "set.xml": text }).files[2]!);
+    expect(once).toMatch(/<!\[CDATA\[\s*\?\(ME\.HP < 3\):\s+INC ME\.HP\s+END\s+\]\]><\/PLAY>/);
+    const again = projectOf({ ...files, "set.xml": once });
+    expect(again.files[2]!.problems.filter(({ severity }) => severity === "error")).toEqual([]);
+    expect(formatEdits(again.files[2]!)).toEqual([]);
+  });
+
   test("random programs keep their meaning on a card", () => {
     const bare = (text: string) => format(parseScript(text).tree);
     fc.assert(
-      fc.property(programs.map(format), (text) => {
+      fc.property(programs(1).map(format), (text) => {
         const xml = text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;");
         const play = `<PLAY>${xml.replaceAll("\r", "&#13;")}</PLAY>`;
         const card = `<SETS><SET><SNAME>x</SNAME>\n  <CARD><NAME>a</NAME>${play}</CARD></SET></SETS>`;

@@ -1,11 +1,12 @@
 /** What can be written at a place of XML: the elements that may stand there, or the values of one. */
 import type { Language } from "@asztal/kernel/wording";
-import { TYPES } from "../action/words.ts";
+import { declaredTypes } from "../action/words.ts";
 import { CARD_SHAPE, SETS_SHAPE } from "../files/cards.ts";
 import { DECKS_SHAPE } from "../files/decks.ts";
-import { DEFINITION_SHAPE, WORDS } from "../files/definition.ts";
+import { DEFINITION_SHAPE } from "../files/definition.ts";
 import { RULES_SHAPE } from "../files/rules.ts";
-import type { Shape } from "../files/shape.ts";
+import { childrenIn, type Shape } from "../files/shape.ts";
+import { WORDS } from "../files/small-elements.ts";
 import type { Project, ProjectFile } from "../project.ts";
 import { describeThing } from "./hover.ts";
 import type { Offer, Offers } from "./script-completion.ts";
@@ -40,6 +41,9 @@ export function offersInXml(project: Project, before: string, kind: ProjectFile[
   return { offers: childrenOf(project, open, language), typed: tag };
 }
 
+/** Elements that hold a truth value, wherever they stand. */
+const BOOLEANS: readonly string[] = ["drawByAgreement", "abilities", "counter", "before", "turned"];
+
 function element(label: string): Offer {
   return { label, kind: "element", detail: "" };
 }
@@ -47,26 +51,32 @@ function element(label: string): Offer {
 function childrenOf(project: Project, open: readonly string[], language: Language): Offer[] {
   const [root, ...inner] = open;
   if (root === undefined) return Object.keys(ROOTS).map(element);
+  const version = project.definition?.version ?? 1;
   let shape: Shape | "text" | "any" | undefined = ROOTS[root];
-  for (const name of inner) shape = typeof shape === "object" ? shape.children[name]?.[1] : undefined;
+  for (const name of inner) {
+    // A card is judged by its own table, but what stands inside one of its elements can be offered.
+    const of: Shape | "text" | "any" | undefined = shape === "any" ? CARD_SHAPE : shape;
+    shape = typeof of === "object" ? of.children[name]?.[1] : undefined;
+  }
   if (shape === "any") {
-    const attributes = project.definition?.cardAttributes ?? [];
-    const own = attributes.map(({ tag }): Offer => {
-      return {
-        label: tag,
-        kind: "element",
-        detail: describeThing(project, { kind: "card-attribute", name: tag }, language),
+    const described = (kind: "card-attribute" | "event") => {
+      return ({ tag }: { readonly tag: string }): Offer => {
+        return { label: tag, kind: "element", detail: describeThing(project, { kind, name: tag }, language) };
       };
-    });
+    };
+    const own = [
+      ...(project.definition?.cardAttributes ?? []).map(described("card-attribute")),
+      ...(project.definition?.events ?? []).map(described("event")),
+    ];
     return [
       element("NAME"),
       ...own,
-      ...Object.keys(CARD_SHAPE.children)
+      ...childrenIn(CARD_SHAPE, version)
         .filter((one) => one !== "NAME")
         .map(element),
     ];
   }
-  return typeof shape === "object" ? Object.keys(shape.children).map(element) : [];
+  return typeof shape === "object" ? childrenIn(shape, version).map(element) : [];
 }
 
 function valuesIn({ definition, sets }: Project, open: readonly string[], kind: ProjectFile["kind"]): Offer[] {
@@ -74,8 +84,9 @@ function valuesIn({ definition, sets }: Project, open: readonly string[], kind: 
   const list = (labels: readonly string[]) => labels.map((label): Offer => ({ label, kind: "value", detail: "" }));
   if (kind === "decks" && inner === "NAME") return list(sets.flatMap(({ cards }) => cards.map(({ name }) => name)));
   if (kind === "definition" && Object.hasOwn(WORDS, inner)) return list(WORDS[inner as keyof typeof WORDS]);
-  if (kind === "rules" && inner === "type") return list(TYPES);
-  if (kind === "rules" && inner === "drawByAgreement") return list(["true", "false"]);
+  if (BOOLEANS.includes(inner)) return list(["true", "false"]);
+  if (kind === "rules" && inner === "type") return list(declaredTypes(definition?.version ?? 1));
+  if (kind === "rules" && inner === "event") return list(definition?.events.map(({ tag }) => tag) ?? []);
   if (kind === "rules" && inner === "tag" && open.includes("phases")) {
     return list(definition?.phases.map(({ tag }) => tag) ?? []);
   }

@@ -1,5 +1,6 @@
 /** Random scripts that are right: for tests that run them. They belong to the small game below. */
 import fc from "fast-check";
+import type { LanguageVersion } from "../action/words.ts";
 
 const group = (mode: string, type: string, tag: string, visibleBy: string, max = "") =>
   `<group><gmode>${mode}</gmode><gtype>${type}</gtype><tag>${tag}</tag><name>${tag}</name>${max && `<maxCards>${max}</maxCards>`}<visibleBy>${visibleBy}</visibleBy></group>`;
@@ -17,6 +18,19 @@ ${attribute("playerAttr", "bool", "INV")}${attribute("playerAttr", "string", "TI
 <card>${attribute("cardAttr", "number", "ATK", "<default>1</default><minValue>0</minValue>")}
 ${attribute("cardAttr", "token", "TYPE", choices("Stone", "Fire", "Sad"))}${attribute("cardAttr", "bool", "TAPPED")}</card>
 <phases><phase><tag>MAIN</tag><name>Main</name></phase></phases></gameDef>`;
+
+/** The small game in version 2: cards hear events, change what is about to happen, and strengthen each other. */
+export const DEFINITION_2 = DEFINITION.replace(
+  "<groups>",
+  "<language>2</language><players><min>2</min><max>3</max></players><groups>",
+).replace(
+  "</gameDef>",
+  `<events><event><tag>ENTERS</tag><on>enter</on></event><event><tag>GONE</tag><on>leave</on><heard>all</heard></event>
+<event><tag>HURT</tag><on>fall</on><playerAttribute>HP</playerAttribute></event>
+<event><tag>GROWS</tag><on>rise</on><attribute>ATK</attribute><heard>others</heard></event>
+<event><tag>TOUGH</tag><on>fall</on><playerAttribute>HP</playerAttribute><before>true</before></event>
+<event><tag>STAYS</tag><on>leave</on><before>true</before></event><event><tag>POKED</tag><on>raise</on></event></events></gameDef>`,
+);
 
 /** Own actions of the small game: the last calls itself, and stops at a limit. */
 const ACTIONS = `<actions>
@@ -43,6 +57,29 @@ export function setsWith(play: string, discard: string): string {
 <CARD><NAME>Blank</NAME></CARD></SET></SETS>`;
 }
 
+/** Rules and cards of version 2: the same with answers to cards, events, and effects while a card is in play. */
+export function rulesWith2(script: string): string {
+  return rulesWith(script).replace(
+    "</rules>",
+    `<on><event>HURT</event><script>INC ME.SAN</script></on>
+<respond><name>Answer</name><when>COUNT ME.HAND > 1</when><script>PLAY PICK ME.HAND WHERE (card.ATK > 0) ?(ROLL 3 = 1): CANCEL that END</script></respond></rules>`,
+  );
+}
+
+export function setsWith2(play: string, discard: string, handler: string): string {
+  return setsWith(play, discard)
+    .replace(
+      "</PLAY></CARD>",
+      `</PLAY><ENTERS>${text(handler)}</ENTERS><TOUGH>?(amount > 2): amount -= 1 DEC self.ATK END</TOUGH>
+<CONTINUOUS>self.ATK *= 2 FOREACH ME.CRT : ?(card.TYPE MATCH "Fire"): card.ATK += 1 + COUNT ME.CRT WHERE (card.TAPPED) END ENDFOREACH ME.SAN += 1</CONTINUOUS></CARD>`,
+    )
+    .replace(
+      "<CARD><NAME>Blank</NAME>",
+      `<CARD><NAME>Blank</NAME><POKED>${text(handler)}</POKED><GONE>INC ME.SAN that.ATK SET amount</GONE><GROWS>DEC OPP.SAN</GROWS>
+<STAYS>?(self.TAPPED): self.TAPPED SET false DIVERT ME.HAND END</STAYS><CONTINUOUS>FOREACH SHR.PILE : card.TYPE SET "Fire" NEGATE card.TAPPED ENDFOREACH</CONTINUOUS>`,
+    );
+}
+
 export const DECKS = `<DECKS><DECK><SNAME>x</SNAME><CARD><NAME>Rock</NAME><COUNT>4</COUNT></CARD>
 <CARD><NAME>Torch</NAME><COUNT>4</COUNT></CARD><CARD><NAME>Blank</NAME><COUNT>2</COUNT></CARD></DECK></DECKS>`;
 
@@ -54,7 +91,8 @@ const namedGroup = fc.oneof(
 const choice = fc.constantFrom('"Sane"', '"Angry"', '"Sad"', '"Fire"', '""');
 
 /** What may stand in a script; inside a loop there is a running card. */
-function parts(insideLoop: boolean) {
+function parts(insideLoop: boolean, version: LanguageVersion) {
+  const added = version === 2;
   return fc.letrec<Record<"number" | "boolean" | "string" | "token" | "card" | "group" | "field", string>>((tie) => ({
     group: fc.oneof(
       { depthIdentifier: "value", maxDepth: 2 },
@@ -70,11 +108,20 @@ function parts(insideLoop: boolean) {
         .tuple(fc.constantFrom("PICK", "FORCEPICK", "RANDOMPICK"), fc.constantFrom("", "ME ", "OPP "), tie("group"))
         .map(([how, who, of]) => `${how} ${who}${of}`),
       ...(insideLoop ? [fc.constant("card")] : []),
+      ...(added
+        ? [
+            fc.constant("c"),
+            fc
+              .tuple(fc.constantFrom("PICK", "FORCEPICK", "RANDOMPICK"), namedGroup, tie("boolean"))
+              .map(([how, of, holds]) => `${how} ${of} WHERE (${holds})`),
+          ]
+        : []),
     ),
     field: fc.oneof(
       namedGroup,
       fc.tuple(namedGroup, fc.integer({ min: 1, max: 3 })).map(([of, place]) => `${of}[${place}]`),
       ...(insideLoop ? [fc.constant("card")] : []),
+      ...(added ? [fc.constant("c")] : []),
     ),
     number: fc.oneof(
       { depthIdentifier: "value", maxDepth: 3 },
@@ -82,6 +129,12 @@ function parts(insideLoop: boolean) {
       fc.constantFrom("ME.HP", "OPP.SAN", "n", "2147483647", "SHR.PILE[1].ID"),
       tie("field").map((card) => `${card}.ATK`),
       tie("group").map((of) => `COUNT ${of}`),
+      ...(added
+        ? [
+            fc.constantFrom("TURN", "PLAYERS", "c.ID"),
+            fc.tuple(namedGroup, tie("boolean")).map(([of, holds]) => `COUNT ${of} WHERE (${holds})`),
+          ]
+        : []),
       tie("number").map((sides) => `ROLL (${sides})`),
       fc
         .tuple(tie("number"), fc.constantFrom("+", "-", "*", "/"), tie("number"))
@@ -98,7 +151,7 @@ function parts(insideLoop: boolean) {
     ),
     boolean: fc.oneof(
       { depthIdentifier: "value", maxDepth: 3 },
-      fc.constantFrom("true", "false", "ME.INV", "b"),
+      fc.constantFrom("true", "false", "ME.INV", "b", ...(added ? ["MYTURN"] : [])),
       fc
         .tuple(tie("number"), fc.constantFrom("=", "<", ">", "<=", ">="), tie("number"))
         .map((all) => `(${all.join(" ")})`),
@@ -118,8 +171,9 @@ function parts(insideLoop: boolean) {
 const arithmetic = fc.constantFrom("SET", "+=", "-=", "*=", "/=");
 const listed = fc.constantFrom("SET", "ADD", "REMOVE", "SELECT", "UNSELECT");
 
-function commands(insideLoop: boolean, depth: number): fc.Arbitrary<string> {
-  const { number, boolean, string, token, card, group: of, field } = parts(insideLoop);
+function commands(insideLoop: boolean, depth: number, version: LanguageVersion): fc.Arbitrary<string> {
+  const { number, boolean, string, token, card, group: of, field } = parts(insideLoop, version);
+  const added = version === 2;
   const join = (...all: readonly (string | fc.Arbitrary<string>)[]) =>
     fc.tuple(...all.map((one) => (typeof one === "string" ? fc.constant(one) : one))).map((words) => words.join(" "));
   const plain = [
@@ -161,10 +215,20 @@ function commands(insideLoop: boolean, depth: number): fc.Arbitrary<string> {
     fc.tuple(number, boolean).map(([value, really]) => `HEAL(${value}, ${really})`),
     fc.oneof(token, string).map((mood) => `MOOD(${mood})`),
     fc.constantFrom("AGAIN(1)", "AGAIN(2)", "AGAIN(3)", "AGAIN(100)"),
+    ...(added
+      ? [
+          join("c SET", card),
+          join("CREATE", fc.constantFrom('"Rock"', '"Blank"', "s"), namedGroup),
+          join("RAISE POKED", card),
+          join(fc.constantFrom("BANISH", "CANCEL"), card),
+          fc.constant("CHOOSEOPP"),
+          join("MOVETO", card, fc.constantFrom("ME.CRT", "OPP.CRT")),
+        ]
+      : []),
   ];
   if (depth === 0) return fc.oneof(...plain);
-  const inner = block(insideLoop, depth - 1);
-  const looped = block(true, depth - 1);
+  const inner = block(insideLoop, depth - 1, version);
+  const looped = block(true, depth - 1, version);
   return fc.oneof(
     ...plain,
     ...plain,
@@ -174,16 +238,29 @@ function commands(insideLoop: boolean, depth: number): fc.Arbitrary<string> {
     fc.tuple(number, inner, inner).map(([value, one, two]) => `SWITCH ${value} : (1) ${one} : (3) ${two} : ENDSWITCH`),
     fc.tuple(inner, inner).map(([one, two]) => `RANDOM 2 : (1) ${one} : (2) ${two} ENDRANDOM`),
     fc.tuple(of, looped).map(([over, body]) => `FOREACH ${over} : ${body} ENDFOREACH`),
+    ...(added
+      ? [
+          inner.map((body) => `EACHOPP : ${body} ENDEACHOPP`),
+          fc
+            .tuple(namedGroup, boolean, looped)
+            .map(([over, holds, body]) => `FOREACH ${over} WHERE (${holds}) : ${body} ENDFOREACH`),
+        ]
+      : []),
   );
 }
 
-function block(insideLoop: boolean, depth: number): fc.Arbitrary<string> {
+function block(insideLoop: boolean, depth: number, version: LanguageVersion): fc.Arbitrary<string> {
   return fc
-    .tuple(fc.boolean(), fc.array(commands(insideLoop, depth), { minLength: 1, maxLength: 4 }))
+    .tuple(fc.boolean(), fc.array(commands(insideLoop, depth, version), { minLength: 1, maxLength: 4 }))
     .map(([declares, all]) => `${declares ? "n number " : ""}${all.join(" ")}`);
 }
 
 /** A whole script; its variables are n, s, k and b. */
-export const rightScripts: fc.Arbitrary<string> = block(false, 2).map((body) => {
+export const rightScripts: fc.Arbitrary<string> = block(false, 2, 1).map((body) => {
   return `n number s string k token b boolean ?(true): ${body} END`;
+});
+
+/** The same in version 2, with a card c. */
+export const rightScripts2: fc.Arbitrary<string> = block(false, 2, 2).map((body) => {
+  return `n number s string k token b boolean c CARD c SET ME.CRT[1] ?(true): ${body} END`;
 });

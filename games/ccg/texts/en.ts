@@ -89,6 +89,30 @@ const messages = {
   "decks-missing": "There are no decks yet: a file that begins with “DECKS”.",
   "file-twice": "A game has one file that begins with {found}, and there is another one.",
   "rename-nothing": "There is nothing here that can be renamed.",
+  "needs-version-2":
+    "“{tag}” belongs to version 2 of the language. It can be used when “language” in the definition is 2.",
+  "counter-number": "Only a number can be a counter.",
+  "event-figure-missing":
+    "An event on “{on}” needs the figure that it is about: “attribute” of a card or “playerAttribute”.",
+  "event-figure-unexpected": "An event on “{on}” is about no figure.",
+  "event-before": "An event on “{on}” cannot be heard before it happens.",
+  "event-self": "An event on “{on}” happens to no card in play. It can be heard by: mine, others, all.",
+  "event-unknown": "There is no event “{name}” that could stand here.",
+  "event-of-cards": "“{name}” is heard before it happens, and only cards can do that.",
+  "figure-unknown": "There is no figure “{name}”.",
+  "figure-not-number": "“{name}” is not a number.",
+  "cost-figure-missing": "A cost needs the figure that is paid: “attribute” of the card or “playerAttribute”.",
+  "pack-size": "This pack has {size, plural, one {# card} other {# cards}}: from 1 to {max} are possible.",
+  "draft-without-packs": "There is a draft, but no packs: “PACK” beside the decks.",
+  "not-in-continuous":
+    "“{word}” cannot stand in a continuous effect: it only changes figures, by itself, by “card” of a FOREACH, and by public things.",
+  "not-in-before":
+    "“{word}” cannot stand in what is done before an event: it only changes figures and “amount”, or diverts a card.",
+  "only-in-before": "“{word}” can only stand in what is done before a card leaves.",
+  "target-in-continuous":
+    "A continuous effect cannot change this: inside a FOREACH it changes figures of “card” alone, and never a name.",
+  "hidden-in-response":
+    "The condition of a response cannot look at cards: everybody may know whether somebody is asked.",
   recursion: "“{name}” can call itself, and may run until a limit stops it.",
 } as const;
 

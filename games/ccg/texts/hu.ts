@@ -85,6 +85,30 @@ const messages: Record<MessageCode, string> = {
   "decks-missing": "Még nincsenek paklik: „DECKS” elemmel kezdődő fájl.",
   "file-twice": "Így egy játéknak csak egy fájlja kezdődhet: {found}, és már van egy ilyen.",
   "rename-nothing": "Itt nincs mit átnevezni.",
+  "needs-version-2":
+    "A(z) „{tag}” a nyelv 2. változatához tartozik. Akkor használható, ha a definícióban a „language” értéke 2.",
+  "counter-number": "Számláló csak szám lehet.",
+  "event-figure-missing":
+    "A(z) „{on}” eseményhez meg kell adni, melyik értékről szól: kártyáé („attribute”) vagy játékosé („playerAttribute”).",
+  "event-figure-unexpected": "A(z) „{on}” esemény nem értékről szól.",
+  "event-before": "A(z) „{on}” eseményt nem lehet a bekövetkezte előtt észlelni.",
+  "event-self": "A(z) „{on}” esemény nem egy játékban lévő kártyával történik. Észlelheti: mine, others, all.",
+  "event-unknown": "Nincs ide illő „{name}” esemény.",
+  "event-of-cards": "A(z) „{name}” a bekövetkezte előtt észlelhető, és ezt csak kártyák tehetik.",
+  "figure-unknown": "Nincs „{name}” nevű érték.",
+  "figure-not-number": "A(z) „{name}” nem szám.",
+  "cost-figure-missing":
+    "A költséghez meg kell adni, miből kell fizetni: a kártya („attribute”) vagy a játékos („playerAttribute”) értékéből.",
+  "pack-size": "Ebben a csomagban {size, plural, other {# lap}} van: 1 és {max} között lehet.",
+  "draft-without-packs": "Van csomagbontásos válogatás, de nincs csomag: a paklik mellé „PACK” kell.",
+  "not-in-continuous":
+    "A(z) „{word}” nem állhat folyamatos hatásban: az csak értékeket változtat, saját magából, a FOREACH „card” lapjából és nyilvános dolgokból kiindulva.",
+  "not-in-before":
+    "A(z) „{word}” nem állhat esemény előtti hatásban: az csak értékeket és az „amount” mértékét változtatja, vagy máshová tereli a lapot.",
+  "only-in-before": "A(z) „{word}” csak abban állhat, ami egy lap távozása előtt történik.",
+  "target-in-continuous":
+    "Ezt folyamatos hatás nem változtathatja: FOREACH-en belül csak a „card” értékeit, nevet pedig soha.",
+  "hidden-in-response": "A válaszlépés feltétele nem nézhet lapokat: hogy kit kérdez a játék, azt mindenki láthatja.",
   recursion: "A(z) „{name}” meghívhatja önmagát, és addig futhat, amíg egy korlát meg nem állítja.",
 };
 

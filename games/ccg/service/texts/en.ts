@@ -55,6 +55,22 @@ const messages = {
   "word.boolean": "the type of truth values",
   "word.card": "the running card of a FOREACH",
   "word.?": "a condition: ?(predicate): commands : other commands END",
+  "word.BANISH": "takes a card out of the game: BANISH card",
+  "word.CANCEL": "a card that was just played does nothing: CANCEL that",
+  "word.DIVERT": "in what is done before a card leaves: it goes to this group instead",
+  "word.CREATE": 'makes a new card: CREATE "Wolf" ME.CRT',
+  "word.RAISE": "an event of the definition happens to a card: RAISE ATTACKED card",
+  "word.CHOOSEOPP": "the player chooses who OPP is from here on",
+  "word.EACHOPP": "does something for each opponent, who is OPP meanwhile: EACHOPP : DEC OPP.HP ENDEACHOPP",
+  "word.ENDEACHOPP": "closes an EACHOPP",
+  "word.WHERE": "only the cards of a group for which something holds: PICK ME.HAND WHERE (card.COST < 3)",
+  "word.TURN": "the number of the turn",
+  "word.PLAYERS": "how many players are still in the game",
+  "word.MYTURN": "whether it is ME’s turn",
+  "word.CARD": "the type of cards: target CARD target SET PICK OPP.CRT",
+  "word.self": "the card whose script this is",
+  "word.that": "the card that the event is about",
+  "word.amount": "by how much something rises, falls or is drawn",
   "thing.group":
     "{name}: {mode, select, shared {shared} other {each player’s}} {type, select, deck {deck} hand {hand} other {zone}}{max, select, none {} other {, at most {count, plural, one {# card} other {# cards}}}}; seen by {visibleBy, select, player {its owner} none {nobody} other {both}}",
   "thing.player-attribute": "{name}: a player’s {type}{bounds}, {initial} at the beginning",
@@ -69,6 +85,8 @@ const messages = {
   "thing.variable": "variable: {type}",
   "thing.card-field.NAME": "the name of the card",
   "thing.card-field.ID": "the number of the card, its own in the whole game",
+  "thing.event":
+    "{name}: event on {on}{figure, select, other { {figure}}}, heard by {heard, select, self {the card itself} mine {its player’s other cards} others {other players’ cards} other {all cards in play}}",
   "thing.card": "card {name}{values}",
 } as const;
 

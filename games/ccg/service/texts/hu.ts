@@ -57,6 +57,22 @@ const messages: Record<HoverCode, string> = {
   "word.boolean": "a logikai értékek típusa",
   "word.card": "egy FOREACH éppen soron lévő lapja",
   "word.?": "feltétel: ?(feltétel): parancsok : más parancsok END",
+  "word.BANISH": "kivesz egy lapot a játékból: BANISH card",
+  "word.CANCEL": "az éppen kijátszott lap nem tesz semmit: CANCEL that",
+  "word.DIVERT": "egy lap távozása előtti hatásban: a lap ebbe a csoportba kerül helyette",
+  "word.CREATE": 'új lapot hoz létre: CREATE "Wolf" ME.CRT',
+  "word.RAISE": "a definíció egy eseménye történik egy lappal: RAISE ATTACKED card",
+  "word.CHOOSEOPP": "a játékos kiválasztja, innentől ki legyen az OPP",
+  "word.EACHOPP": "minden ellenféllel csinál valamit, aki közben az OPP: EACHOPP : DEC OPP.HP ENDEACHOPP",
+  "word.ENDEACHOPP": "lezár egy EACHOPP-ot",
+  "word.WHERE": "egy csoportnak csak azok a lapjai, amelyekre igaz valami: PICK ME.HAND WHERE (card.COST < 3)",
+  "word.TURN": "a kör sorszáma",
+  "word.PLAYERS": "hány játékos van még játékban",
+  "word.MYTURN": "ME van-e soron",
+  "word.CARD": "lapok típusa: target CARD target SET PICK OPP.CRT",
+  "word.self": "az a lap, amelyé ez a szkript",
+  "word.that": "az a lap, amelyikről az esemény szól",
+  "word.amount": "mennyivel nő vagy csökken valami, hány lap húzása történik",
   "thing.group":
     "{name}: {mode, select, shared {közös} other {játékosonkénti}} {type, select, deck {pakli} hand {kéz} other {zóna}}{max, select, none {} other {, legfeljebb {count} lap}}; {visibleBy, select, player {a tulajdonosa látja} none {senki sem látja} other {mindketten látják}}",
   "thing.player-attribute": "{name}: a játékos tulajdonsága, {type}{bounds}; kezdetben {initial}",
@@ -71,6 +87,8 @@ const messages: Record<HoverCode, string> = {
   "thing.variable": "változó: {type}",
   "thing.card-field.NAME": "a lap neve",
   "thing.card-field.ID": "a lap sorszáma, az egész játékban csak az övé",
+  "thing.event":
+    "{name}: esemény ({on}{figure, select, other { {figure}}}), észleli: {heard, select, self {maga a lap} mine {a játékos többi lapja} others {a többi játékos lapjai} other {minden játékban lévő lap}}",
   "thing.card": "{name} lap{values}",
 };
 
