@@ -1,7 +1,8 @@
-/** Any game through the JSON-lines protocol: the kernel's samples, UNO, Cóatl, bridge. */
+/** Any game through the JSON-lines protocol: the kernel's samples, UNO, Cóatl, bridge, games made from data. */
 import { readFileSync } from "node:fs";
-import { games } from "@asztal/games";
-import { Chance, type Game, type GameTypes, readOptions, seedFrom, validator, voice } from "@asztal/kernel";
+import { games, kinds } from "@asztal/games";
+import { samples as cardGames, sampleFiles } from "@asztal/games/ccg/samples/index.ts";
+import { Chance, type Game, type GameTypes, gameOf, readOptions, seedFrom, validator, voice } from "@asztal/kernel";
 import type { GameBots } from "@asztal/kernel/bots";
 import fc from "fast-check";
 import { expect, test } from "vitest";
@@ -111,6 +112,52 @@ test.each(["uno", "coatl", "bridge"])("%s is played by a program among bots", as
   expect(result?.faults).toEqual([]);
   expect(result?.games).toHaveLength(3);
   for (const line of lines) expect(fromArena.Check(JSON.parse(line)), line.slice(0, 200)).toBe(true);
+});
+
+const heap = {
+  name: { en: "Three heaps", hu: "Három kupac" },
+  summary: { en: "Whoever takes the last one loses.", hu: "Aki az utolsót elveszi, veszít." },
+  seats: { min: 2, max: 4 },
+  heaps: [5, 6, 7],
+  take: 3,
+  last: "loses",
+};
+const readSample = (file: string) => readFileSync(new URL(`../../games/ccg/samples/${file}`, import.meta.url), "utf8");
+const made = [
+  { kind: "heap", text: JSON.stringify(heap), seats: 3 },
+  ...cardGames.map((name) => ({ kind: "ccg", text: JSON.stringify(sampleFiles(readSample, name).files), seats: 2 })),
+];
+test.each(made)("a game made from data ($kind) is played by programs", async ({ kind, text, seats }) => {
+  const found = await gameOf(kinds, "mine", 1, { kind, text });
+  const [game, bots] = await Promise.all([found.rules(), found.bots()]);
+  const { lines, result } = play({ game, bots, seats, programs: seats }, anyMove(new Chance(seedFrom("program"))));
+  expect(result?.faults).toEqual([]);
+  expect(result?.games).toHaveLength(3);
+  for (const line of lines) expect(fromArena.Check(JSON.parse(line)), line.slice(0, 200)).toBe(true);
+});
+
+test("in bridge partners win together, and the declarer's program plays dummy's cards, told for whom", async () => {
+  const [game, bots] = await entry("bridge");
+  const chance = new Chance(seedFrom("program"));
+  const program = anyMove(chance);
+  const forDummy: { readonly player: number; readonly seat: number; readonly actsFor: number }[] = [];
+  const seatOf = new Map<number, number>();
+  const { lines, result } = play({ game, bots, seats: 4, programs: 4 }, (line, player) => {
+    const message = JSON.parse(line);
+    if (message.type === "start") seatOf.set(player, message.seat);
+    const { actsFor } = message.ask ?? {};
+    if (actsFor !== undefined) forDummy.push({ player, seat: seatOf.get(player)!, actsFor });
+    return program(line);
+  });
+  expect(result?.faults).toEqual([]);
+  expect(forDummy.length).toBeGreaterThan(0);
+  for (const { seat, actsFor } of forDummy) expect(actsFor).toBe((seat + 2) % 4);
+  const outcomes = lines.map((line) => JSON.parse(line)).filter(({ type }) => type === "end");
+  for (const { outcome } of outcomes) {
+    expect(outcome.sides).toEqual([0, 1, 0, 1]);
+    expect(outcome.seats[0]).toEqual(outcome.seats[2]);
+  }
+  expect(outcomes).toHaveLength(12);
 });
 
 test("the published schema is the one in use", () => {

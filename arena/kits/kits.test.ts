@@ -131,7 +131,7 @@ beforeAll(async () => {
       maxPerAddress: 16,
     },
     uno,
-    unoBots,
+    () => unoBots,
   );
   server = await listen(core, {
     host: "127.0.0.1",

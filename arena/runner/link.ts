@@ -23,6 +23,7 @@ const isWindows = process.platform === "win32";
 
 /** Opens the way; resolves when there is one. What the program prints on its error output goes to ours. */
 export function openLink(program: Exclude<Program, { is: "bot" }>, events: LinkEvents): Promise<Link> {
+  if (program.is === "connected") return program.open(events);
   if (program.is === "address") return openSocket(connect({ ...program, noDelay: true }), events);
   return program.command.includes("{port}")
     ? openCaller(program.command, program.name, events)
@@ -42,8 +43,13 @@ function end(child: ChildProcess): void {
   } catch {} // it has ended meanwhile
 }
 
+/** What shells say of a command that they do not find. */
+const NOT_FOUND_CODE = 127;
+export const NOT_FOUND = "the command was not found";
+
 function endingOf(code: number | null, signal: NodeJS.Signals | null): string | undefined {
   if (signal) return `the program was ended by ${signal}`;
+  if (code === NOT_FOUND_CODE) return NOT_FOUND;
   return code === 0 ? undefined : `the program ended with exit code ${code}`;
 }
 
@@ -68,9 +74,9 @@ async function openPipe(command: string, events: LinkEvents): Promise<Link> {
 function openSocket(socket: Socket, events: LinkEvents): Promise<Link> {
   return new Promise((resolve, reject) => {
     let problem: string | undefined;
-    socket.on("error", (error) => {
-      problem = error.message;
-      reject(error);
+    socket.on("error", (error: NodeJS.ErrnoException) => {
+      problem = error.code === "ECONNREFUSED" ? "nobody listens there: start the program first" : error.message;
+      reject(new Error(problem));
     });
     socket.on("data", (bytes: Buffer) => events.bytes(bytes));
     socket.on("close", () => events.closed(problem));

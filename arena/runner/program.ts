@@ -1,10 +1,13 @@
-/** A contestant as it is named on the command line: a bot, a program that listens somewhere, or a command to be started. */
+/** A contestant: a bot, a program that listens somewhere, a command to be started, or a program that is on the line already. */
+import type { Link, LinkEvents } from "./link.ts";
 
 export type Program =
   | { readonly is: "bot"; readonly name: string; readonly bot: string }
   | { readonly is: "address"; readonly name: string; readonly host: string; readonly port: number }
   /** With `{port}` in it the command connects to us; without, it speaks on its standard input and output. */
-  | { readonly is: "command"; readonly name: string; readonly command: string };
+  | { readonly is: "command"; readonly name: string; readonly command: string }
+  /** It has connected, and said who it is. */
+  | { readonly is: "connected"; readonly name: string; open(events: LinkEvents): Promise<Link> };
 
 const MAX_NAME = 32;
 

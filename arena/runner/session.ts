@@ -14,7 +14,7 @@ import { BEAT_MS, FairClock } from "../net/fair-clock.ts";
 import { readConnect } from "../uno/connect.ts";
 import { unoDialect } from "../uno/dialect.ts";
 import { Framer } from "../uno/framing.ts";
-import { type Link, openLink } from "./link.ts";
+import { type Link, NOT_FOUND, openLink } from "./link.ts";
 import type { Program } from "./program.ts";
 
 export type Protocol = "uno" | "jsonl";
@@ -49,6 +49,18 @@ interface Seated {
   closed: boolean;
 }
 
+/** The commonest mistake: a program that wants to connect is not told where. */
+function hintFor(program: Program): string {
+  const isSpokenWith = program.is === "command" && !program.command.includes("{port}");
+  return isSpokenWith
+    ? "; its command has no {port}, so it is expected to speak on its standard input and output instead of connecting"
+    : "";
+}
+
+function silenceOf(program: Program): string {
+  return `it said nothing within ${START_LIMIT_MS / 1000} s${hintFor(program)}`;
+}
+
 export async function playSession(session: Session): Promise<ContestResult> {
   const running = new Running(session);
   try {
@@ -58,12 +70,13 @@ export async function playSession(session: Session): Promise<ContestResult> {
   }
 }
 
-function newSeat(protocol: Protocol): Seated {
+function newSeat(protocol: Protocol, { is }: Program): Seated {
   const greeting = Promise.withResolvers<void>();
   greeting.promise.catch(() => {}); // it is waited for once the program is there
-  if (protocol === "jsonl") greeting.resolve();
+  const greeted = protocol === "jsonl" || is === "connected";
+  if (greeted) greeting.resolve();
   const framer = protocol === "uno" ? new Framer() : new Lines();
-  return { framer, link: null, greeting, greeted: protocol === "jsonl", closed: false };
+  return { framer, link: null, greeting, greeted, closed: false };
 }
 
 class Running {
@@ -78,7 +91,7 @@ class Running {
   constructor(session: Session) {
     this.#session = session;
     const { plan, game, bots, protocol, programs } = session;
-    this.#seated = programs.map(({ is }) => (is === "bot" ? null : newSeat(protocol)));
+    this.#seated = programs.map((program) => (program.is === "bot" ? null : newSeat(protocol, program)));
     // The text protocol is for UNO alone, whose types its dialect has.
     const dialect = protocol === "uno" ? (unoDialect as unknown as Dialect) : jsonDialect<GameTypes>(session.say);
     this.#contest = new Contest(
@@ -139,12 +152,13 @@ class Running {
   async #open(program: Exclude<Program, { is: "bot" }>, player: number, seated: Seated): Promise<void> {
     const gone = Promise.withResolvers<never>();
     gone.promise.catch(() => {}); // it is raced for as long as it matters
-    const timer = setTimeout(() => gone.reject(new Error("it did not connect")), START_LIMIT_MS);
+    const timer = setTimeout(() => gone.reject(new Error(silenceOf(program))), START_LIMIT_MS);
     const opening = openLink(program, {
       bytes: (bytes) => this.#take(player, bytes),
       closed: (problem) => {
         if (this.#begun) this.#lose(player, problem);
-        else gone.reject(new Error(problem ?? "the program ended"));
+        else
+          gone.reject(new Error(`${problem ?? "the program ended"}${problem === NOT_FOUND ? "" : hintFor(program)}`));
       },
     });
     try {

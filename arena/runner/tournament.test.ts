@@ -140,7 +140,17 @@ describe("playing", () => {
   test("a program that cannot be started is at fault", async () => {
     const tournament = await tournamentOf("uno", ["no-such-program-at-all", "bot:brute"], { deals: 1 });
     const { faults } = await runTournament(tournament, noStore);
-    expect(faults[0]).toMatchObject({ code: "CONNECTION_BROKEN", text: expect.stringContaining("exit code 127") });
+    expect(faults[0]).toMatchObject({
+      code: "CONNECTION_BROKEN",
+      text: expect.stringContaining("command was not found"),
+    });
+  });
+
+  test("whose command has no {port} is told that it is not connected to", async () => {
+    const command = `"${process.execPath}" -e "process.exit(1)"`;
+    const tournament = await tournamentOf("uno", [command, "bot:brute"], { protocol: "uno", deals: 1 });
+    const { faults } = await runTournament(tournament, noStore);
+    expect(faults[0]!.text).toMatch(/exit code 1; its command has no \{port\}/);
   });
 });
 

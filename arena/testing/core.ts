@@ -3,9 +3,9 @@ import unoBots from "@asztal/games/uno/bots/index.ts";
 import { uno } from "@asztal/games/uno/rules/game.ts";
 import { seedFrom } from "@asztal/kernel";
 import type { ContestResult, Logged } from "../contest/log.ts";
-import { type Action, type ServerPlan, UnoCore } from "../uno/core.ts";
+import { type Action, type BotsFor, type ServerPlan, UnoCore } from "../uno/core.ts";
 
-export function coreWith(changes: Partial<ServerPlan> = {}): UnoCore {
+export function coreWith(changes: Partial<ServerPlan> = {}, botsFor: BotsFor = () => unoBots): UnoCore {
   return new UnoCore(
     {
       name: "test",
@@ -19,7 +19,7 @@ export function coreWith(changes: Partial<ServerPlan> = {}): UnoCore {
       ...changes,
     },
     uno,
-    unoBots,
+    botsFor,
   );
 }
 

@@ -31,6 +31,12 @@ export default {
   SERVER_FULL: "the server has {limit} connections, and takes no more",
   TOO_MANY_CONNECTIONS: "{limit} connections from one address are the most; try again when one has ended",
 
+  WRONG_TOKEN: "this is no token of a program that plays here, or it was revoked or has expired",
+  OTHER_GAME: "the token is for {game}, which is played by another protocol",
+  NOT_HERE: "nobody plays {game} between programs here",
+  VERSION_WAITS: "version {version} of {program} is connected already",
+  TOO_MANY_PROGRAMS: "{limit} connections of one account are the most; try again when one has ended",
+  TOO_OFTEN: "so many matches one after another are too much; try again in {seconds} s",
   NO_CARD: "PUT needs a card",
   TOO_MANY_CARDS: "at most 8 cards can be put at once",
   UNKNOWN_CARD: "there is no card {card}",

@@ -28,6 +28,9 @@ export interface ServerPlan {
   readonly maxPerAddress: number;
 }
 
+/** The bots for contests of one owner: the address that the first program connects from, and the contest. */
+export type BotsFor = (owner: readonly string[]) => GameBots<Uno>;
+
 export type ConnectionId = number;
 
 export type Action =
@@ -65,7 +68,7 @@ interface Connection {
 export class UnoCore {
   readonly #plan: ServerPlan;
   readonly #game: Game<Uno>;
-  readonly #bots: GameBots<Uno>;
+  readonly #botsFor: BotsFor;
   readonly #connections = new Map<ConnectionId, Connection>();
   readonly #perAddress = new Map<string, number>();
   readonly #ids = new Map<string, ConnectionId>();
@@ -75,10 +78,10 @@ export class UnoCore {
   readonly #outbox = new Map<ConnectionId, string>();
   #actions: Action[] = [];
 
-  constructor(plan: ServerPlan, game: Game<Uno>, bots: GameBots<Uno>) {
+  constructor(plan: ServerPlan, game: Game<Uno>, botsFor: BotsFor) {
     this.#plan = plan;
     this.#game = game;
-    this.#bots = bots;
+    this.#botsFor = botsFor;
   }
 
   /** Connections that are open, and contests that are played. */
@@ -234,7 +237,8 @@ export class UnoCore {
       bots,
     );
     const output = this.#outputFor(plan, programs, now);
-    const contest = new Contest({ plan, game: this.#game, bots: this.#bots, dialect: unoDialect }, output);
+    const owner = [programs[0]!.address, plan.id]; // nobody begins without a program
+    const contest = new Contest({ plan, game: this.#game, bots: this.#botsFor(owner), dialect: unoDialect }, output);
     this.#contests.set(plan.id, contest);
     output.log({ is: "contest", ...openPart(plan) }, now);
     for (const [player, connection] of programs.entries()) {

@@ -18,7 +18,7 @@ const core = new UnoCore(
     maxPerAddress: 10_000,
   },
   uno,
-  unoBots,
+  () => unoBots,
 );
 let [contests, games, faults] = [0, 0, 0];
 const contest = await listen(core, {

@@ -41,7 +41,7 @@ function addRun(program: Command): void {
     .argument("<contestants...>", "commands, host:port, or bot:name")
     .summary("let programs and bots play against each other")
     .description("Let local programs and bots play against each other, and tell with intervals who is better.")
-    .option("--game <id>", "the game", "uno")
+    .option("--game <id>", "the game, or the folder of a card game of your own", "uno")
     .option("--games <n>", "games of each group at least", wholeNumber(1, 10_000_000), 200)
     .option("--players <n>", "players at a table (default: as many as contestants)", wholeNumber(1, 100))
     .addOption(new Option("--protocol <name>", "what programs speak (default: uno for UNO)").choices(["uno", "jsonl"]))
@@ -77,6 +77,7 @@ function addReplayLog(program: Command): void {
       "Play a logged match again: every line the server said must come out the same, and the seed be the promised one.",
     )
     .option("--game <n>", "show this game move by move, with all hands", wholeNumber(1))
+    .option("--files <folder>", "the card game of your own that was played")
     .option("--json", "a line of JSON for each move and game")
     .action(async (file: string, flags: ReplayLogFlags) => {
       const { replayLog } = await import("./logs.ts");

@@ -10,14 +10,15 @@ import { replayContest } from "@asztal/arena/log/replay.ts";
 import { readProgram } from "@asztal/arena/runner/program.ts";
 import { unoDialect } from "@asztal/arena/uno/dialect.ts";
 import { childSeed, isSeed, type Seed, voice } from "@asztal/kernel";
-import { openGame } from "../catalogue.ts";
 import { negative, wrongUse } from "../failure.ts";
 import { print, printJson } from "../output.ts";
 import { plain } from "../plain.ts";
 import { speaker } from "../speaker.ts";
+import { openGameOrFiles } from "./game.ts";
 
 export interface ReplayLogFlags {
   readonly game?: number;
+  readonly files?: string;
   readonly json?: boolean;
 }
 
@@ -33,7 +34,8 @@ function openLog(file: string): readonly Logged[] {
   } catch (error) {
     if (error instanceof NotALog)
       throw wrongUse(`${file}: ${error.message}.`, "Logs are the files that --log and --out write.");
-    throw wrongUse(`${file} cannot be opened: ${(error as Error).message}`);
+    if ((error as NodeJS.ErrnoException).code === "ENOENT") throw wrongUse(`There is no file ${file}.`);
+    throw wrongUse(`${file} cannot be read: ${(error as Error).message}`);
   }
 }
 
@@ -59,10 +61,10 @@ function seedsOf(
   return { seed: end.seed, deals: childSeed(seed, "deals") };
 }
 
-export async function replayLog(file: string, { game: chosen, json }: ReplayLogFlags): Promise<void> {
+export async function replayLog(file: string, { game: chosen, files, json }: ReplayLogFlags): Promise<void> {
   const entries = openLog(file);
   const plan = planOf(entries);
-  const entry = await openGame(plan.game, speaker("en"));
+  const entry = await openGameOrFiles(files ?? plan.game, speaker("en"));
   const [game, texts] = await Promise.all([entry.rules(), entry.texts("en")]);
   const isText = entries.some((one) => one.is === "to" && one.line === "ACCEPTED");
   const seeds = seedsOf(file, entries, plan.firstDeal !== undefined);

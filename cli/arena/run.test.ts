@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -66,9 +66,21 @@ describe("arena run", () => {
     expect(jsonLines(broken.out)[0]).toMatchObject({ kind: "fault", program: "none", code: "CONNECTION_BROKEN" });
   });
 
+  test("a card game of one's own files, by a program that speaks JSON lines, is played and replays", async () => {
+    const files = fileURLToPath(new URL("../../games/ccg/samples/beginner", import.meta.url));
+    const out = join(folder, "cards");
+    const json = fileURLToPath(new URL("../../arena/testing/programs/json.ts", import.meta.url));
+    const contestants = [`mine="${process.execPath}" "${json}"`, "bot:random"];
+    const args = ["--game", files, "--games", "2", "--answer-time", "100000", "--out", out, "--json"];
+    expect(await asztal(["arena", "run", ...contestants, ...args])).toMatchObject({ code: 0, err: "" });
+    const log = readdirSync(out).find((file) => file.endsWith(".log"))!; // one for each rotation
+    const replayed = await asztal(["arena", "replay", join(out, log), "--files", files]);
+    expect(replayed).toMatchObject({ code: 0, out: expect.stringContaining("all is as logged") });
+  });
+
   test.each([
     [["bot:nobody", "bot:brute"], "no bot “nobody”"],
-    [["bot:brute"], "1 contestants are too few"],
+    [["bot:brute"], "One contestant is too few for 2 players."],
     [["bot:brute", "bot:brute", "bot:brute", "--sequential", "0.1"], "--sequential compares two"],
     [["bot:random", "bot:random", "--game", "coatl", "--protocol", "uno"], "The protocol uno is for UNO"],
   ])("wrong use is told: %j", async (args, said) => {

@@ -9,12 +9,13 @@ import { standingsOf } from "@asztal/arena/statistics/standings.ts";
 import { strengthsOf } from "@asztal/arena/statistics/strength.ts";
 import { csvOf } from "@asztal/arena/statistics/table.ts";
 import { childSeed, type Game, isSeed, type Seed, voice } from "@asztal/kernel";
-import { checkBots, checkSeats, chooseOptions, openGame } from "../catalogue.ts";
+import { checkBots, checkSeats, chooseOptions } from "../catalogue.ts";
 import { negative, wrongUse } from "../failure.ts";
 import { complain, Progress, print, printJson } from "../output.ts";
 import { seedOr } from "../seed.ts";
 import { speaker } from "../speaker.ts";
 import type { RunFlags } from "./command.ts";
+import { openGameOrFiles } from "./game.ts";
 import { type Report, reportOf } from "./report.ts";
 
 /** Between two looks at a sequential test. */
@@ -77,7 +78,7 @@ function seedFor(store: FolderStore | null, given: string | undefined): Seed {
 
 async function tournamentOf(contestants: readonly string[], flags: RunFlags, seed: Seed): Promise<Tournament> {
   const say = speaker("en");
-  const entry = await openGame(flags.game, say);
+  const entry = await openGameOrFiles(flags.game, say);
   const [game, bots, texts] = await Promise.all([entry.rules(), entry.bots(), entry.texts("en")]);
   const programs = withOwnNames(contestants.map(readProgram));
   checkBots(
@@ -94,7 +95,8 @@ async function tournamentOf(contestants: readonly string[], flags: RunFlags, see
   checkSeats(game, seats, say);
   const groupSize = new Set(game.sides?.(options, seats) ?? Array.from({ length: seats }, (_, seat) => seat)).size;
   if (programs.length < groupSize) {
-    throw wrongUse(`${programs.length} contestants are too few for ${seats} players.`, "Add bots, such as bot:random.");
+    const named = programs.length === 1 ? "One contestant is" : `${programs.length} contestants are`;
+    throw wrongUse(`${named} too few for ${seats} players.`, `Add others, such as the bot ${entry.replacementBot}.`);
   }
   if (flags.sequential !== undefined && programs.length !== 2) throw wrongUse("--sequential compares two contestants.");
   const deals = Math.ceil(flags.games / seats);

@@ -1,9 +1,11 @@
 /** `asztal uno serve`: the contest server as a command. */
+import { availableParallelism } from "node:os";
 import { resolve } from "node:path";
 import { LogFolder } from "@asztal/arena/log/files.ts";
 import { type Listening, listen } from "@asztal/arena/net/listen.ts";
+import { ThinkingPool } from "@asztal/arena/thinking/pool.ts";
 import { UnoCore } from "@asztal/arena/uno/core.ts";
-import unoBots from "@asztal/games/uno/bots/index.ts";
+import unoBots, { quickBots } from "@asztal/games/uno/bots/index.ts";
 import { uno } from "@asztal/games/uno/rules/game.ts";
 import { checkBots } from "../catalogue.ts";
 import { wrongUse } from "../failure.ts";
@@ -16,6 +18,8 @@ import type { UnoServeFlags } from "./command.ts";
 export async function serveUno(flags: UnoServeFlags): Promise<void> {
   checkBots(uno, unoBots, flags.bots, speaker("en"));
   const logs = flags.log === undefined ? null : new LogFolder(resolve(flags.log));
+  // One thread is left for the matches themselves.
+  const thinking = new ThinkingPool(Math.max(1, availableParallelism() - 1));
   const core = new UnoCore(
     {
       name: new Date().toISOString().replace(/\D/g, "").slice(0, 14),
@@ -28,7 +32,7 @@ export async function serveUno(flags: UnoServeFlags): Promise<void> {
       maxPerAddress: flags.maxPerAddress,
     },
     uno,
-    unoBots,
+    (owner) => thinking.botsFor(unoBots, quickBots, owner),
   );
   const asked = whenAskedToStop();
   const server = await listen(core, {
@@ -49,6 +53,7 @@ export async function serveUno(flags: UnoServeFlags): Promise<void> {
   tellAddress(server, flags);
   await asked;
   await server.stop();
+  thinking.close();
   logs?.close();
 }
 
