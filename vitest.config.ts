@@ -7,7 +7,18 @@ process.env["ASZTAL_TEST_RUN"] ??= join(tmpdir(), `asztal-run-${process.pid}`);
 
 export default defineConfig({
   test: {
-    include: ["{kernel,compute,ui,games,arena,server,web,cli,bench,scripts}/**/*.test.ts"],
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: "engines",
+          include: ["{kernel,compute,wire,ui,games,arena}/**/*.test.ts"],
+          // These share no state: a file needs no process of its own, and what they test is loaded once, not 150 times.
+          isolate: false,
+        },
+      },
+      { extends: true, test: { name: "platform", include: ["{server,web,cli,bench,scripts}/**/*.test.ts"] } },
+    ],
     // All cores: by default one is left idle, which on two cores is half of them.
     maxWorkers: "100%",
     env: { ASZTAL_TEST_RUN: process.env["ASZTAL_TEST_RUN"] },

@@ -7,7 +7,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
-import { HttpClient } from "../server/client/index.ts";
+import { HttpClient } from "@asztal/wire/client";
 import { startServer } from "../server/index.ts";
 import type { Measured } from "./figure.ts";
 import { fill } from "./store.ts";
@@ -76,11 +76,14 @@ async function measureAt(size: number): Promise<Readonly<Record<string, number>>
   await visitor.tables();
   const figures = {
     "opening a profile": await milliseconds(
-      renamed.map((id) => () => visitor.request("GET", `/api/players/Player%20${id.slice(1)}`)),
+      renamed.map(
+        (id) => () => visitor.call("GET /api/players/:name", { params: { name: `Player%20${id.slice(1)}` } }),
+      ),
     ),
     "renaming an account": await milliseconds(
       renamed.map(
-        (id, i) => () => as(administrator).request("PUT", `/api/admin/users/${id}/name`, { name: `Renamed${i}` }),
+        (id, i) => () =>
+          as(administrator).call("PUT /api/admin/users/:id/name", { params: { id }, body: { name: `Renamed${i}` } }),
       ),
     ),
     "deleting an account": await milliseconds(deleted.map((cookie) => () => as(cookie).deleteAccount())),

@@ -3,6 +3,7 @@ import unoBots from "@asztal/games/uno/bots/index.ts";
 import { uno } from "@asztal/games/uno/rules/game.ts";
 import { Chance, childSeed, Match, playOut, seedFrom, seriesBot, seriesOf } from "@asztal/kernel";
 import type { Measured } from "./figure.ts";
+import { measureTable } from "./series-table.ts";
 
 const SEATS = 4;
 const GAMES = 200;
@@ -41,5 +42,6 @@ export async function measure(): Promise<Measured[]> {
       value: at(LATE),
       peer: { name: `at ${EARLY}`, value: at(EARLY) },
     },
+    ...(await measureTable()),
   ];
 }

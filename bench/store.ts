@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
-import { HttpClient } from "../server/client/index.ts";
+import { HttpClient } from "@asztal/wire/client";
 import { startServer } from "../server/index.ts";
 import type { Measured } from "./figure.ts";
 
@@ -92,17 +92,17 @@ export async function measure(): Promise<Measured[]> {
       figures.push({ figure: `${name}, ${tables}`, unit: "ms", value: taken });
       figures.push({ figure: `… the thread held, ${tables}`, unit: "ms", value: held });
     };
-    const statistics = () => visitor.request("GET", "/api/games/uno/statistics");
+    const statistics = () => visitor.call("GET /api/games/:game/statistics", { params: { game: "uno" } });
     await visitor.me();
     await note("statistics", statistics);
     await note(`statistics again ×${ROUNDS}`, async () => {
       for (let i = 0; i < ROUNDS; i++) await statistics();
     });
-    await note("a player's page", () => visitor.request("GET", "/api/players/Player%201"));
-    await note("lobby", () => visitor.request("GET", "/api/tables"));
+    await note("a player's page", () => visitor.call("GET /api/players/:name", { params: { name: "Player 1" } }));
+    await note("lobby", () => visitor.call("GET /api/tables"));
     await visitor.guest();
     await note("registering", () => visitor.register({ name: "Newcomer", password: "correct horse" }));
-    await note("deleting an account", () => visitor.request("DELETE", "/api/me", { password: "correct horse" }));
+    await note("deleting an account", () => visitor.call("DELETE /api/me", { body: { password: "correct horse" } }));
     await server.stop();
     rmSync(data, { recursive: true, force: true });
   }

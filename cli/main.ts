@@ -12,7 +12,15 @@ import { complain, leaveWithReader } from "./output.ts";
 import cli from "./package.json" with { type: "json" };
 import { addPlay } from "./play/command.ts";
 import { addReplay } from "./replay/command.ts";
-import { addAdmin, addBackup, addRecoveryCode, addRestore, addServe } from "./serve/command.ts";
+import {
+  addAdmin,
+  addBackup,
+  addMoveStore,
+  addRecoveryCode,
+  addRestore,
+  addServe,
+  addWorker,
+} from "./serve/command.ts";
 import { addSimulate } from "./simulate/command.ts";
 import { addSudoku } from "./sudoku/command.ts";
 import { addUno } from "./uno/command.ts";
@@ -40,7 +48,7 @@ const program = new Command("asztal")
   .showHelpAfterError("Add --help to see what it takes.")
   .addHelpText("after", "\nExit codes: 0 good, 1 the answer is no (does not replay, breaks a promise), 2 wrong use.");
 for (const add of [addPlay, addSimulate, addReplay, addFuzz, addNewGame]) add(program);
-for (const add of [addServe, addBackup, addRestore, addAdmin, addRecoveryCode]) add(program);
+for (const add of [addServe, addWorker, addBackup, addRestore, addMoveStore, addAdmin, addRecoveryCode]) add(program);
 for (const add of [addArena, addBridge, addCcg, addCoatl, addSudoku, addUno]) add(program);
 try {
   await program.parseAsync();

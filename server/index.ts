@@ -5,15 +5,24 @@ import { Callers } from "./accounts/caller.ts";
 import { Moderation } from "./accounts/moderation.ts";
 import { Recovery } from "./accounts/recovery.ts";
 import { Tokens } from "./accounts/tokens.ts";
+import { Arena } from "./arena/arena.ts";
 import { Daily } from "./daily/daily.ts";
 import { Definitions } from "./definitions/definitions.ts";
+import { Drafts } from "./definitions/drafts.ts";
+import { Gallery } from "./definitions/gallery.ts";
+import { Events } from "./events/events.ts";
 import { loadGames, PLATFORM_GAMES } from "./games.ts";
 import { makeApp } from "./http/app.ts";
+import { Jobs } from "./jobs/jobs.ts";
+import { findKinds } from "./jobs/kind.ts";
+import { Queue } from "./jobs/queue.ts";
+import { Runner } from "./jobs/runner.ts";
 import { Limits } from "./limits.ts";
 import { type Line, makeLog } from "./log.ts";
 import { Mailer, type MailSettings } from "./mail.ts";
 import { Metered, type MeteredLimits } from "./metered/metered.ts";
-import { lastSeen, seen } from "./store/last-seen.ts";
+import { Sets } from "./sets/sets.ts";
+import { checkWhole, lastSeen, seen } from "./store/last-seen.ts";
 import { openStore } from "./store/open.ts";
 import { BotPool } from "./tables/bot-pool.ts";
 import { Ratings } from "./tables/ratings.ts";
@@ -23,15 +32,21 @@ import { Tables } from "./tables/tables.ts";
 import { ServerTime } from "./time.ts";
 
 export { issueRecoveryCode, makeAdministrator } from "./accounts/administrator.ts";
+export { type RunningWorker, startWorker, UnknownKind } from "./jobs/worker.ts";
 export { backupFolder, restoreBackup } from "./store/backup.ts";
 export { StoreUnusable } from "./store/engine.ts";
+export { moveBetween } from "./store/move/places.ts";
 
 export interface ServerSettings {
   readonly data: string;
   /** The address of a PostgreSQL database; without it, everything is kept in the data folder, in SQLite. */
   readonly database?: string;
+  /** Ends the waiting for a database that is away at the start; without it the server waits as long as it takes. */
+  readonly waiting?: AbortSignal;
   readonly port: number;
   readonly host: string;
+  /** The port at which programs connect to play in the Arena; without it they cannot. */
+  readonly arenaPort?: number;
   /** Milliseconds that bots wait before they move. */
   readonly botPause?: number;
   /** How bots spend those milliseconds; tests have a way of their own. */
@@ -44,6 +59,8 @@ export interface ServerSettings {
   readonly log?: (line: Line) => void;
   /** A module that exports `await games.list()` and `findGame`, in place of the platform's games. */
   readonly games?: string;
+  /** How many long jobs are done here at once; with 0, all jobs are left to others. */
+  readonly jobPlaces?: number;
   /** Most bytes that the store may grow to. */
   readonly storeBytes?: number;
   /** Addresses of proxies, with commas between them, whose word about the visitor's address is taken. */
@@ -60,6 +77,8 @@ export interface ServerSettings {
 
 export interface RunningServer {
   readonly address: string;
+  /** The port at which programs connect. */
+  readonly arenaPort: number | null;
   readonly accounts: Accounts;
   backup(file: string): Promise<void>;
   stop(): Promise<void>;
@@ -90,7 +109,12 @@ export async function startServer(settings: ServerSettings): Promise<RunningServ
   const log = makeLog(settings.log ?? (() => {}), { now, elapsed });
   const { games: registry, kinds } = await loadGames(module);
   const { database, storeBytes: mostBytes } = settings;
-  const store = await openStore({ data, database, mostBytes }, log);
+  const { waiting = new AbortController().signal } = settings;
+  const store = await openStore({ data, database, mostBytes, waiting }, log);
+  await checkWhole(store).catch(async (error) => {
+    await store.close();
+    throw error;
+  });
   const time = new ServerTime(now, elapsed, await lastSeen(store));
   const accounts = new Accounts(store, time);
   const tokens = new Tokens(store, accounts, time);
@@ -112,22 +136,38 @@ export async function startServer(settings: ServerSettings): Promise<RunningServ
     networkOf,
     now: () => time.now(),
   });
+  const gallery = new Gallery(store, games, () => time.now());
+  const drafts = new Drafts(store, () => time.now());
   const tables = new Tables({ store, games, metered, bots, ratings, networkOf, time, log, botPause, botWait });
   const stages = new Stages(store, games);
   const seating = new Seating(tables, stages);
-  const daily = new Daily({ store, games, module, now });
+  const jobKinds = await findKinds(registry);
+  const queue = new Queue(store, now);
+  const jobPlaces = settings.jobPlaces ?? 1;
+  const runner = new Runner({
+    ...{ store, queue, kinds: jobKinds, games: module, elapsed, log },
+    places: { quick: Math.min(1, jobPlaces), long: jobPlaces },
+    onChange: () => jobs.noteChange(),
+  });
+  const jobs = new Jobs({ store, queue, kinds: jobKinds, runner, surely: () => time.surely() });
+  const events = new Events({ store, games, tables, seating, now });
+  const sets = new Sets({ store, games, now });
+  const daily = new Daily({ store, games, jobs, now });
+  const arena = new Arena({ store, games: registry, module, tokens, limits, jobs, log, now });
   const app = await makeApp(
     {
-      ...{ store, games, definitions: games, accounts, callers, tokens, moderation, recovery, mailer },
-      ...{ tables, seating, stages, daily, limits, now, elapsed, log },
+      ...{ store, games, definitions: games, gallery, drafts, accounts, callers, tokens, moderation, recovery, mailer },
+      ...{ tables, seating, stages, daily, jobs, sets, events, arena, limits, now, elapsed, log },
     },
     { trustedProxies: settings.trustedProxies ?? "loopback", site: settings.site ?? null },
   );
 
   const close = async () => {
+    jobs.close();
     await app.close();
+    await arena.stop();
     mailer?.close();
-    daily.close();
+    await runner.stop();
     bots.close();
     metered.close();
     await tables.close();
@@ -137,6 +177,8 @@ export async function startServer(settings: ServerSettings): Promise<RunningServ
     await accounts.cleanUp();
     await tables.cleanUp();
     await tables.settleAll();
+    await jobs.cleanUp();
+    await arena.matches.cleanUp();
     await store.write(seen(time.surely()));
   };
   const failed = (what: string) => (error: Error) => log(what, { error: error.message });
@@ -145,6 +187,8 @@ export async function startServer(settings: ServerSettings): Promise<RunningServ
     await accounts.fillLookKeys();
     await tables.announce();
     address = await app.listen({ port, host });
+    if (settings.arenaPort !== undefined) await arena.listen(host, settings.arenaPort);
+    runner.start();
     log("started", { address, ...(database === undefined && { data }) });
   } catch (error) {
     await close();
@@ -160,11 +204,13 @@ export async function startServer(settings: ServerSettings): Promise<RunningServ
   const resumed = resume().catch(failed("resume-failed"));
   const timers = [
     setInterval(() => void tables.catchUp().catch(failed("catch-up-failed")), CATCH_UP_MILLISECONDS),
+    setInterval(() => void events.advanceAll().catch(failed("events-failed")), MAINTENANCE_MILLISECONDS),
     setInterval(() => void tables.maintain().catch(failed("maintenance-failed")), MAINTENANCE_MILLISECONDS),
     setInterval(() => void cleanUp().catch(failed("cleanup-failed")), CLEANUP_MILLISECONDS),
   ];
   return {
     address,
+    arenaPort: arena.port,
     accounts,
     backup: (file) => store.backup(file),
     stop() {

@@ -23,7 +23,20 @@ const rates = {
   token: { most: 20, seconds: 60 },
   /** Definitions of games that are stored, published or withdrawn. */
   definition: { most: 60, seconds: 30 },
+  /** Drafts that are kept: one that is being written is kept every few seconds. */
+  draft: { most: 120, seconds: 2 },
+  /** Scores and comments. */
+  opinion: { most: 20, seconds: 30 },
   daily: { most: 60, seconds: 10 },
+  /** Sets of exercises that are stored or changed, and results that are handed in. */
+  set: { most: 40, seconds: 30 },
+  /** Events that are opened, joined, left and begun. */
+  event: { most: 30, seconds: 10 },
+  "set-result": { most: 120, seconds: 5 },
+  /** Long work that is asked for, and tried again. */
+  job: { most: 20, seconds: 30 },
+  /** Programs that come to the Arena for a match. */
+  arena: { most: 60, seconds: 15 },
   /** Codes by mail that one network asks for, and letters that one account gets. */
   mail: { most: 10, seconds: 60 },
   letter: { most: 3, seconds: 600 },
@@ -40,7 +53,9 @@ const MAX_KEYS = 50_000;
 
 export class Limits {
   readonly #elapsed: () => number;
-  readonly #allowances = new Map<string, Allowance>();
+  /** Those used lately, and those used before them; the latter are forgotten when there are as many of the former. */
+  #allowances = new Map<string, Allowance>();
+  #earlier = new Map<string, Allowance>();
   readonly #sockets = new Map<string, number>();
   readonly #networks = new Map<string, string>();
 
@@ -57,7 +72,11 @@ export class Limits {
   }
 
   /** By account and by network: new accounts of the same address do not make it more. */
-  of(what: "daily" | "report" | "definition", account: string, address: string): Refusal | null {
+  of(
+    what: "arena" | "daily" | "draft" | "opinion" | "job" | "report" | "definition" | "event" | "set" | "set-result",
+    account: string,
+    address: string,
+  ): Refusal | null {
     const own = this.#take(what, account);
     if (own || isLocal(address)) return own;
     return this.#take(what, networkOf(address), PLAYERS_OF_A_NETWORK);
@@ -77,13 +96,18 @@ export class Limits {
 
   #wait(what: keyof typeof rates, who: string, times: number, cost: number): number {
     const key = `${what} ${who}`;
-    const { most, seconds } = rates[what];
-    const allowance = this.#allowances.get(key) ?? new Allowance(times / seconds, times * most, this.#elapsed);
-    // The one that was used longest ago is forgotten first: a Map keeps the order in which keys came.
-    this.#allowances.delete(key);
+    return (this.#allowances.get(key) ?? this.#lately(key, rates[what], times)).take(cost);
+  }
+
+  /** Found among the earlier ones, or new. Whatever is used again and again is never forgotten, and is not moved each time. */
+  #lately(key: string, { most, seconds }: Rate, times: number): Allowance {
+    const allowance = this.#earlier.get(key) ?? new Allowance(times / seconds, times * most, this.#elapsed);
+    if (this.#allowances.size >= MAX_KEYS) {
+      this.#earlier = this.#allowances;
+      this.#allowances = new Map();
+    }
     this.#allowances.set(key, allowance);
-    if (this.#allowances.size > MAX_KEYS) this.#allowances.delete(this.#allowances.keys().next().value!); // it is not empty
-    return allowance.take(cost);
+    return allowance;
   }
 
   /** Notes where an account comes from. On the server's own machine every account counts for itself. */

@@ -1,6 +1,8 @@
 /** Something fetched from the server: there, on its way, or failed. */
+
+import type { Refused } from "@asztal/wire/client";
 import { useCallback, useEffect, useState } from "react";
-import { isRefused, type Refused } from "./site.ts";
+import { isRefused } from "./site.ts";
 
 export type Asked<Answer> =
   | { readonly state: "loading" }

@@ -3,6 +3,7 @@
  * it in once, around everything; whoever uses it knows nothing of the site's other parts.
  */
 import type { Language, Say } from "@asztal/kernel/wording";
+import { type Call, Refused } from "@asztal/wire/client";
 import { createContext, useContext } from "react";
 
 /** Whoever is here. */
@@ -12,18 +13,8 @@ export interface Visitor {
   readonly guest: boolean;
 }
 
-/** Asks the server of this site, as the visitor; what it refuses is thrown as a `Refused`. */
-export type Request = <Answer>(method: string, path: string, body?: unknown) => Promise<Answer>;
-
-/** What the server refused: a code and arguments that both languages can word. */
-export interface Refused extends Error {
-  readonly status: number;
-  readonly refused: string;
-  readonly args: Readonly<Record<string, unknown>>;
-}
-
 export function isRefused(error: unknown): error is Refused {
-  return error instanceof Error && error.name === "Refused";
+  return error instanceof Refused;
 }
 
 export interface Site {
@@ -38,7 +29,8 @@ export interface Site {
   readonly offline: readonly string[];
   /** Whoever is here; a guest if nobody was. */
   somebody(): Promise<Visitor>;
-  readonly request: Request;
+  /** Asks the server of this site, as the visitor; what it refuses is thrown as a `Refused`. */
+  readonly call: Call;
 }
 
 export const SiteContext = createContext<Site | null>(null);

@@ -1,10 +1,12 @@
 /** What is shown while something is not there: on its way, failed, away, empty. */
+
+import type { Refused } from "@asztal/wire/client";
 import type { ReactNode } from "react";
 import { Link } from "wouter";
 import type { Asked } from "./ask.ts";
 import { EmptyTable } from "./empty-table.tsx";
 import { NotFound } from "./not-found.tsx";
-import { type Refused, useSay, useSite } from "./site.ts";
+import { useSay, useSite } from "./site.ts";
 
 export function Loading() {
   const say = useSay();

@@ -1,5 +1,5 @@
 /** Access tokens on the settings page, and a program that plays with one. */
-import { HttpClient } from "@asztal/server/client";
+import { HttpClient } from "@asztal/wire/client";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { accessibilityFaults, openSite, type Site, type Visitor } from "./testing/site.ts";
 

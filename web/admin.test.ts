@@ -1,5 +1,5 @@
 /** Administration in a real browser: a report is seen coming, people are kept out, kept quiet, renamed and helped back in. */
-import { HttpClient } from "@asztal/server/client";
+import { HttpClient } from "@asztal/wire/client";
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { programOf } from "./testing/play.ts";
@@ -46,7 +46,7 @@ test("the header counts open reports, until they are answered", async () => {
   await page.getByRole("heading", { name: "Problem reports" }).waitFor();
   const reporter = new HttpClient(site.server.address);
   await reporter.guest();
-  await reporter.request("POST", "/api/reports", { text: "The cards are upside down." });
+  await reporter.call("POST /api/reports", { body: { text: "The cards are upside down." } });
   await page.goto(`${site.server.address}/help`);
   const link = page.getByRole("link", { name: "Administration 1 open report" });
   await link.click();

@@ -22,8 +22,11 @@ const SignInPage = late(() => import("./pages/sign-in.tsx"));
 const ForgotPage = late(() => import("./pages/forgot.tsx"));
 const ProfilePage = late(() => import("./pages/profile.tsx"));
 const SettingsPage = late(() => import("./pages/settings.tsx"));
+const WorkPage = late(() => import("./pages/work.tsx"));
+const ArenaPages = late(() => import("./arena/page.tsx"));
 const HelpPage = late(() => import("./pages/help.tsx"));
 const AdminPage = late(() => import("./pages/admin.tsx"));
+const LabPage = late(() => import("./arena/lab/page.tsx"));
 const DesignPage = late(() => import("./pages/design.tsx"));
 
 /** Pages that games have beside their tables, each game's under its own name. */
@@ -31,11 +34,15 @@ const gamePages = Object.entries(sites).flatMap(([game, { pages }]) => {
   if (!pages) return [];
   // The kernel, which says what a game has, does not know our view library.
   const Pages = late(async () => ({ default: (await pages.component()) as ComponentType }));
-  return [{ game, Pages, fillWindow: pages.fillWindow ?? false }];
+  return [{ address: pages.address ?? game, Pages, fillWindow: pages.fillWindow ?? false }];
 });
 
 /** Places with keys of their own, which fill the window: no site keys there, and no footer. */
-const fillingWindow = ["table", "replay", ...gamePages.flatMap(({ game, fillWindow }) => (fillWindow ? [game] : []))];
+const fillingWindow = [
+  "table",
+  "replay",
+  ...gamePages.flatMap(({ address, fillWindow }) => (fillWindow ? [address] : [])),
+];
 
 /** After a step to another page, reading goes on at its beginning. */
 function useFreshStart(path: string): void {
@@ -101,6 +108,15 @@ export function App() {
             <Route path="/settings">
               <SettingsPage />
             </Route>
+            <Route path="/work">
+              <WorkPage />
+            </Route>
+            <Route path="/arena/lab">
+              <LabPage />
+            </Route>
+            <Route path="/arena/*?">
+              <ArenaPages />
+            </Route>
             <Route path="/help">
               <HelpPage />
             </Route>
@@ -110,8 +126,8 @@ export function App() {
             <Route path="/design">
               <DesignPage />
             </Route>
-            {gamePages.map(({ game, Pages }) => (
-              <Route key={game} path={`/${game}/*?`}>
+            {gamePages.map(({ address, Pages }) => (
+              <Route key={address} path={`/${address}/*?`}>
                 <Pages />
               </Route>
             ))}

@@ -1,5 +1,5 @@
 /** A game made from data while the server runs, in real browsers: published, played, changed, replayed, withdrawn. */
-import type { HttpClient } from "@asztal/server/client";
+import type { HttpClient } from "@asztal/wire/client";
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { programOf } from "./testing/play.ts";
@@ -30,9 +30,9 @@ async function somebody(settings: Parameters<Site["visit"]>[1] = undefined) {
 }
 
 const make = (http: HttpClient, text: object) =>
-  http.request<{ game: string }>("POST", "/api/definitions", { kind: "heap", text: JSON.stringify(text) });
+  http.call("POST /api/definitions", { body: { kind: "heap", text: JSON.stringify(text) } });
 const publish = (http: HttpClient, game: string, version: number) =>
-  http.request("PUT", `/api/definitions/${game}/publication`, { version });
+  http.call("PUT /api/definitions/:game/publication", { params: { game }, body: { version } });
 
 /** Takes whatever can be taken first, whenever it is the page's turn, until the game is over. */
 async function playOn(page: Page): Promise<void> {
@@ -65,8 +65,11 @@ test("two people and a bot play it to the end; a table keeps the version that it
   expect(await scrollsSideways(ben.page)).toBe(false);
 
   // Two heaps, and the last one wins: only new tables are so.
-  await ann.http.request("PUT", `/api/definitions/${game}`, {
-    text: JSON.stringify({ ...definition, heaps: [2, 2], last: "wins" }),
+  await ann.http.call("PUT /api/definitions/:game", {
+    params: { game },
+    body: {
+      text: JSON.stringify({ ...definition, heaps: [2, 2], last: "wins" }),
+    },
   });
   await publish(ann.http, game, 2);
   await ann.page.reload();
@@ -78,7 +81,7 @@ test("two people and a bot play it to the end; a table keeps the version that it
   await ben.page.locator(".heap").nth(3).waitFor();
   expect(await ben.page.locator(".heap button").count()).toBe(16);
 
-  await ann.http.request("DELETE", `/api/definitions/${game}/publication`);
+  await ann.http.call("DELETE /api/definitions/:game/publication", { params: { game } });
   await ben.page.goto(`${site.server.address}/games`);
   await ben.page.getByRole("link", { name: "UNO" }).first().waitFor();
   expect(await ben.page.getByText("Marienbad").count()).toBe(0);

@@ -1,5 +1,5 @@
 /** One's own games are found again: on the home page, in the header, in the title. */
-import { HttpClient, LiveClient, openSocket } from "@asztal/server/client";
+import { HttpClient, LiveClient, openSocket } from "@asztal/wire/client";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { programOf } from "./testing/play.ts";
 import { accessibilityFaults, openSite, phone, type Site } from "./testing/site.ts";

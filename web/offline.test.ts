@@ -16,6 +16,7 @@ describe("a page whose script does not come", () => {
     const { page, context } = await site.visit("/", phone);
     await page.locator(".game-card").first().waitFor();
     await context.setOffline(true);
+    await page.getByRole("button", { name: "All parts" }).click();
     await page.getByRole("navigation").getByRole("link", { name: "Sudoku" }).click();
     await notLoaded(page).waitFor();
     await page.getByRole("link", { name: "Asztal: home page" }).waitFor();

@@ -1,6 +1,7 @@
 /** Playing with people, in real browsers: joining, somebody who stays away, giving up, agreeing to end, playing again, ratings. */
-import type { HttpClient } from "@asztal/server/client";
-import type { CreateTable } from "@asztal/server/wire";
+
+import type { CreateTable } from "@asztal/wire";
+import type { HttpClient } from "@asztal/wire/client";
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { programOf } from "./testing/play.ts";

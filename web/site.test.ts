@@ -39,7 +39,7 @@ beforeAll(async () => {
   const table = await playOut([http], { game: "uno", seats: 3, bots, options: { handSize: 3 } });
   await http.createTable({ game: "uno", seats: 3, bots, start: true });
   await http.createTable({ game: "uno", seats: 4 });
-  await http.request("POST", "/api/reports", { table, text: "The pile is upside down." });
+  await http.call("POST /api/reports", { body: { table, text: "The pile is upside down." } });
 });
 afterAll(() => site.close());
 
@@ -215,6 +215,7 @@ test("by keyboard alone, from the home page to a running game", async () => {
   await page.keyboard.press("Tab");
   await page.keyboard.press("Enter");
   await page.getByRole("heading", { name: "UNO" }).waitFor();
+  await expect.poll(() => page.evaluate(() => document.activeElement?.tagName), { timeout: 30_000 }).toBe("H1");
   await page.keyboard.press("Tab");
   await page.keyboard.press("Enter");
   await page.locator(".uno-hand").waitFor();
@@ -266,7 +267,7 @@ describe("without a network", () => {
     await page.getByRole("heading", { name: "Your first game" }).waitFor();
     await page.getByText("You are offline.").waitFor();
     await page.goto(at("/"));
-    await page.getByText("Meanwhile Sudoku, the tutorials").waitFor();
+    await page.getByText("Meanwhile bridge practice, the Studio, Sudoku, the tutorials").waitFor();
     const kept = await page.evaluate(async () => {
       const caches = await Promise.all((await window.caches.keys()).map((name) => window.caches.open(name)));
       return (await Promise.all(caches.map((cache) => cache.keys()))).flat().map(({ url }) => new URL(url).pathname);

@@ -4,7 +4,7 @@ import { coatl } from "@asztal/games/coatl/rules/game.ts";
 import type { Move } from "@asztal/games/coatl/rules/moves.ts";
 import type { View } from "@asztal/games/coatl/rules/state.ts";
 import { Chance, type Seen, seedFrom } from "@asztal/kernel";
-import { HttpClient, LiveClient, openSocket, type TableState } from "@asztal/server/client";
+import { HttpClient, LiveClient, openSocket, type TableState } from "@asztal/wire/client";
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { accessibilityFaults, openSite, phone, type Site, scrollsSideways } from "./testing/site.ts";

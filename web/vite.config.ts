@@ -1,6 +1,6 @@
 import { fileURLToPath } from "node:url";
 import react from "@vitejs/plugin-react";
-import { defineConfig } from "vite";
+import { defineConfig, type Plugin } from "vite";
 import { compressed, offline } from "./offline/build.ts";
 
 const root = fileURLToPath(new URL(".", import.meta.url));
@@ -15,15 +15,25 @@ const ofFirstView = new RegExp(
     "/kernel/(wording|articles)\\.ts$",
     "/ui/(ask|empty-table|formats|guests|heading|late|loading|not-found|site|states|title)\\.tsx?$",
     "/games/(sites|[^/]+/site)\\.ts$",
-    "/server/(client|texts)/",
+    "/server/texts/",
+    "/wire/client/",
     "/web/state/(session|settings|site)\\.tsx$",
   ].join("|"),
 );
+
+/** Kinds of jobs are done by workers of the server: the site only asks for them. */
+const withoutJobs: Plugin = {
+  name: "without-jobs",
+  enforce: "pre",
+  resolveId: (source) => (/^\.\/jobs\/[\w-]+\.ts$/.test(source) ? "\0no-job" : null),
+  load: (id) => (id === "\0no-job" ? "export default null;" : null),
+};
 
 export default defineConfig(({ mode }) => ({
   root,
   plugins: [
     react(),
+    withoutJobs,
     offline(),
     // Tests build the site again and again, and read it from their own machine.
     mode === "test" ? [] : compressed(),

@@ -1,6 +1,7 @@
 /** `asztal replay`: plays records again, shows them, and says of each whether it holds. */
 import { games, kinds } from "@asztal/games";
 import {
+  asPlayed,
   type Game,
   type GameEntry,
   type GameRecord,
@@ -75,9 +76,10 @@ async function replayOne(text: RecordText, file: string, flags: ReplayFlags): Pr
   if (typeof seat === "number" && seat >= record.seats.length) {
     throw wrongUse(speaker(flags.lang)("cli.record-no-seat", { number: seat, last: record.seats.length - 1 }));
   }
-  const game = await entry.rules();
+  const played = asPlayed(entry, record.options);
+  const game = await played.rules();
   const say = speaker(flags.lang, await entry.texts(flags.lang), (one) => record.seats[one] ?? String(one));
-  const tell = flags.quiet || flags.json ? () => {} : await storyteller(entry, game, record, seat, say);
+  const tell = flags.quiet || flags.json ? () => {} : await storyteller(played, game, record, seat, say);
   const replayed = replayWithReason(game, record, tell, say);
   if (isRefusal(replayed)) return report(replayed, text, file, flags, say);
   if (!flags.json && !flags.quiet) printEnd(replayed.match, record, say);

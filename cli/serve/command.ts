@@ -10,11 +10,24 @@ export interface StoreFlags {
 export interface ServeFlags extends StoreFlags {
   readonly port: number;
   readonly host: string;
+  readonly arenaPort?: number;
   readonly jsonLog?: boolean;
   readonly trustedProxies?: string;
   readonly storeLimit?: number;
+  readonly jobs: number;
   readonly smtp?: string | undefined;
   readonly mailFrom?: string | undefined;
+}
+
+export interface WorkerFlags extends StoreFlags {
+  readonly kinds?: readonly string[];
+  readonly places: number;
+  readonly jsonLog?: boolean;
+}
+
+export interface MoveFlags {
+  readonly from: string;
+  readonly to: string;
 }
 
 export interface RestoreFlags extends StoreFlags {
@@ -31,6 +44,11 @@ before it where strangers can listen.
 With --smtp and --mail-from, or SMTP_URL and MAIL_FROM in the environment, codes for forgotten passwords go by mail.
 The first account that registers is the administrator; \`asztal admin\` makes others.
 Ctrl-C or SIGTERM stops it cleanly: games go on after the next start, and no clock has run meanwhile. A second one ends it at once.`;
+
+const WORKER_DETAILS = `
+Every server does jobs by itself; workers are for what one machine cannot do. On another machine, give the address of the
+PostgreSQL database that the servers use. Any number of workers may share it. A worker leaves jobs that it does not know, or knows
+in another version, to others. When it is killed, another takes up its jobs within ten seconds.`;
 
 /** A folder or a file that was named. */
 function path(text: string): string {
@@ -78,11 +96,13 @@ export function addServe(program: Command): void {
     .description("Run a game server: accounts, tables, live play. Prints its address.")
     .option("--port <n>", "the port to listen on; 0 takes any that is free", wholeNumber(0, 65_535), 8084)
     .option("--host <address>", "the address to listen on", "127.0.0.1")
+    .option("--arena-port <n>", "let programs connect at this port to play in the Arena", wholeNumber(0, 65_535))
     .option(
       "--trusted-proxies <list>",
       "addresses or networks, with commas, whose word about a visitor's address is taken (default: this machine)",
       networks,
     )
+    .option("--jobs <n>", "how many long jobs are done here at once; 0 leaves all to workers", wholeNumber(0, 64), 1)
     .option("--store-limit <MiB>", "how large the store may grow; then writing is refused", wholeNumber(1, 2 ** 24))
     .addOption(
       new Option("--smtp <url>", "a mail server, so that codes for forgotten passwords go by mail")
@@ -95,6 +115,21 @@ export function addServe(program: Command): void {
   withStore(command).action(async (flags: ServeFlags) => {
     const { serve } = await import("./serve.ts");
     await serve(flags);
+  });
+}
+
+export function addWorker(program: Command): void {
+  const command = program
+    .command("worker")
+    .summary("do long work for the servers of a store")
+    .description("Do long work (booklets, tasks of the day) for the servers of a store, on this or any other machine.")
+    .option("--kinds <list>", "only these kinds of jobs, with commas between them (default: all)", nameList)
+    .option("--places <n>", "how many long jobs are done at once", wholeNumber(1, 64), 1)
+    .option("--json-log", "what happens, as one JSON value a line on stderr")
+    .addHelpText("after", WORKER_DETAILS);
+  withStore(command).action(async (flags: WorkerFlags) => {
+    const { work } = await import("./worker.ts");
+    await work(flags);
   });
 }
 
@@ -121,6 +156,26 @@ export function addRestore(program: Command): void {
     const { restore } = await import("./backup.ts");
     restore(file, flags);
   });
+}
+
+const MOVE_DETAILS = `
+Stop the servers of both first. The store that it comes from is only read, and nobody can write to it meanwhile. Broken off, the same
+command goes on where it was; no server starts on a store that is not whole. In the end every row of both is compared.`;
+
+export function addMoveStore(program: Command): void {
+  program
+    .command("move-store")
+    .summary("carry everything from a data folder into PostgreSQL, or back")
+    .description(
+      "Carry everything from a data folder into an empty PostgreSQL database, or from there into a new folder.",
+    )
+    .requiredOption("--from <place>", "a data folder, or the address of a database: postgres://…", path)
+    .requiredOption("--to <place>", "likewise; there must be nothing in it yet", path)
+    .addHelpText("after", MOVE_DETAILS)
+    .action(async (flags: MoveFlags) => {
+      const { move } = await import("./move-store.ts");
+      await move(flags);
+    });
 }
 
 export function addAdmin(program: Command): void {

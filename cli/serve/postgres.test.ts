@@ -2,7 +2,7 @@
 import { existsSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { HttpClient } from "@asztal/server/client";
+import { HttpClient } from "@asztal/wire/client";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { noPostgres, TestPostgres } from "../../server/testing/postgres.ts";
 import { asztal } from "../testing/asztal.ts";
@@ -21,11 +21,12 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-test("a database that is not there is told with what to do; nothing is made", async () => {
-  const { code, err } = await asztal(["serve", "--database", "postgres://ann:secret@127.0.0.1:9/asztal"], {
-    cwd: folder,
-  });
-  expect(code).toBe(1);
+test("a database that is not there is told with what to do, and waited for until that is stopped; nothing is made", async () => {
+  const serving = start(["--database", "postgres://ann:secret@127.0.0.1:9/asztal"]);
+  await expect.poll(() => serving.err, { timeout: 60_000 }).toContain("Waiting for it");
+  serving.signal("SIGTERM");
+  expect(await serving.ended).toBe(1);
+  const { err } = serving;
   expect(err).toMatch(/127\.0\.0\.1:9\/asztal cannot be reached.*Is it running/);
   expect(err).not.toContain("secret");
   expect(err).not.toMatch(/^\s+at /m);
@@ -102,6 +103,17 @@ describe.skipIf(noPostgres !== null)(title, () => {
     const tables = "SELECT count(*)::int AS count FROM pg_tables WHERE schemaname = 'public'";
     expect(await postgres.ask(tables, { address: other })).toEqual([{ count: 1 }]);
     expect(await postgres.ask(tables, { address: newer })).toEqual([{ count: 1 }]);
+  });
+
+  test("a server that is started while the database is away begins when it is there", async () => {
+    const env = { DATABASE_URL: await postgres.database() };
+    await postgres.stop({ atOnce: true });
+    const serving = start([], env);
+    await expect.poll(() => serving.err, { timeout: 60_000 }).toMatch(/cannot be reached.*Waiting for it/);
+    await postgres.start();
+    await new HttpClient(await serving.address()).guest();
+    serving.signal("SIGTERM");
+    expect(await serving.ended).toBe(0);
   });
 
   test("two that start together on an empty database do not collide", async () => {

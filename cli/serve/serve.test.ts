@@ -3,7 +3,7 @@ import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
-import { HttpClient } from "@asztal/server/client";
+import { HttpClient } from "@asztal/wire/client";
 import { afterAll, expect, test } from "vitest";
 import { asztal } from "../testing/asztal.ts";
 import { Serving } from "../testing/serving.ts";
@@ -174,7 +174,7 @@ test.concurrent("a mail server is used when it is given with a sender; half of i
     "Asztal <a@example.org>",
   ]);
   const client = new HttpClient(await serving.address());
-  expect(await client.request("GET", "/api/recovery")).toEqual({ mail: true });
+  expect(await client.call("GET /api/recovery")).toEqual({ mail: true });
   serving.signal("SIGTERM");
   await serving.ended;
 });
@@ -188,8 +188,8 @@ test.concurrent("the operator has a code for anybody who has forgotten the passw
     asztal(["recovery-code", "nobody", "--data", data("forgotten")]),
   ]);
   expect(nobody).toMatchObject({ code: 1, err: expect.stringContaining("no registered account “nobody”") });
-  const request = { name: "Kata", code: out.split("\n")[0], password: "a new password" };
-  expect(await client.request("POST", "/api/recovery", request)).toMatchObject({ name: "Kata", admin: true });
+  const request = { name: "Kata", code: out.split("\n")[0]!, password: "a new password" };
+  expect(await client.call("POST /api/recovery", { body: request })).toMatchObject({ name: "Kata", admin: true });
   serving.signal("SIGTERM");
   await serving.ended;
 });

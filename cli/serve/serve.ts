@@ -6,14 +6,14 @@ import { startServer } from "@asztal/server";
 import { wrongUse } from "../failure.ts";
 import { complain, print } from "../output.ts";
 import type { ServeFlags } from "./command.ts";
-import { whenAskedToStop } from "./stopping.ts";
+import { abortedWith, sayWaiting, whenAskedToStop } from "./stopping.ts";
 import { troubleOf } from "./trouble.ts";
 
 /** Where the build of the site puts it. */
 const site = fileURLToPath(new URL("../../web/dist", import.meta.url));
 
 export async function serve(flags: ServeFlags): Promise<void> {
-  const { port, host, jsonLog, trustedProxies, storeLimit, database } = flags;
+  const { port, host, jsonLog, trustedProxies, storeLimit, database, jobs } = flags;
   if (database !== undefined && storeLimit !== undefined) {
     throw wrongUse("--store-limit is for the data folder.", "How large a PostgreSQL database may grow is set there.");
   }
@@ -21,23 +21,29 @@ export async function serve(flags: ServeFlags): Promise<void> {
   const data = resolve(flags.data);
   const log = (line: Readonly<Record<string, unknown>>) => {
     if (jsonLog) complain(JSON.stringify(line));
+    else sayWaiting(line);
   };
   const asked = whenAskedToStop();
+  const waiting = abortedWith(asked);
   const isBuilt = existsSync(join(site, "index.html"));
   const server = await startServer({
     data,
     port,
     host,
     log,
+    waiting,
+    jobPlaces: jobs,
     ...(database !== undefined && { database }),
     ...(isBuilt && { site }),
     ...(trustedProxies !== undefined && { trustedProxies }),
     ...(storeLimit !== undefined && { storeBytes: storeLimit * 2 ** 20 }),
     ...(mail && { mail }),
+    ...(flags.arenaPort !== undefined && { arenaPort: flags.arenaPort }),
   }).catch((error) => {
     throw troubleOf(error, { data, port, host });
   });
   print(`Asztal is at ${server.address}`);
+  if (server.arenaPort !== null) print(`Programs connect at ${host} port ${server.arenaPort}.`);
   if (!isBuilt) print("The site is not built; programs can connect all the same.");
   print(`${database === undefined ? `Data: ${data}` : "Data: in PostgreSQL"}. Ctrl-C stops the server.`);
   await asked;

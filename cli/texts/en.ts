@@ -179,6 +179,9 @@ export default {
   "cli.bridge.play.no-lead":
     "The play does not begin with a card of {direction}, who leads. Let a level lead: --lead automatic.",
   "cli.bridge.play.not-a-contract": "“{text}” is not a contract with a declarer. Expected, for example: 3NT-S, 4H-N.",
+  "cli.bridge.play.other-question": "The deals in it are played otherwise: {begun}",
+  "cli.bridge.play.not-a-result": "This is not a result of this command. Give another file, or none.",
+  "cli.bridge.play.resumed": "{done, number} deals are there already.",
   "cli.bridge.play.not-played": "{file}: {bad} of {all} deals were not played.",
   "cli.ccg.no-files": "{path} has no files of a card game: .xml or .ccgaction.",
   "cli.ccg.too-many-files": "{path} has too many files: at most {max, number} are read.",

@@ -180,6 +180,9 @@ export default {
   "cli.bridge.play.no-lead":
     "A lejátszás nem {direction} lapjával kezdődik, pedig ő indul. Válassz, ki induljon: --lead automatic.",
   "cli.bridge.play.not-a-contract": "„{text}”: ez nem felvétel felvevővel. Ilyet várok: 3NT-S, 4H-N.",
+  "cli.bridge.play.other-question": "A benne lévő leosztásokat másképp játszottuk: {begun}",
+  "cli.bridge.play.not-a-result": "Ez nem ennek a parancsnak az eredménye. Adj meg másik fájlt, vagy egyet se.",
+  "cli.bridge.play.resumed": "Már {done, number} leosztás megvan.",
   "cli.bridge.play.not-played": "{file}: {all} leosztásból {bad} nem volt lejátszható.",
   "cli.ccg.no-files": "Itt nincs kártyajáték-fájl (.xml vagy .ccgaction): {path}.",
   "cli.ccg.too-many-files": "Túl sok fájl van itt: {path}. Legfeljebb {max, number} lehet.",

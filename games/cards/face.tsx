@@ -39,8 +39,8 @@ const SIGNS: Readonly<Record<Suit, string>> = {
   C: "M0-10A4.8 4.8 0 0 1 3.8-2.4 4.8 4.8 0 1 1 1.5 4.6C1.8 7.6 2.6 9.4 4 10H-4C-2.6 9.4-1.8 7.6-1.5 4.6A4.8 4.8 0 1 1-3.8-2.4 4.8 4.8 0 0 1 0-10Z",
 };
 
-const isRed = (suit: Suit) => suit === "H" || suit === "D";
-const inkOf = (suit: Suit) => (isRed(suit) ? "var(--card-red)" : "var(--card-black)");
+/** In the colours of the deck: two, or four where a table asks for them (`data-deck="four"`, in the styles). */
+const inkOf = (suit: Suit) => `var(--suit-${suit.toLowerCase()})`;
 
 interface SignProps {
   readonly suit: Suit;
@@ -61,10 +61,17 @@ export function SuitSign({ suit }: { readonly suit: Suit }) {
   );
 }
 
+interface FrenchFaceProps {
+  readonly card: FrenchCard;
+  /** Rank and suit so large that they can be read from afar; nothing else is drawn then. */
+  readonly isLargePrint?: boolean;
+}
+
 /** Rank and suit in the corner, where a fan shows them, and the suit large in the middle. */
-export function FrenchFace({ card }: { readonly card: FrenchCard }) {
+export function FrenchFace({ card, isLargePrint = false }: FrenchFaceProps) {
   const suit = suitOf(card);
   const rank = rankOf(card) === "T" ? "10" : rankOf(card);
+  if (isLargePrint) return <LargePrint suit={suit} rank={rank} />;
   const corner = (
     <g>
       <text
@@ -89,6 +96,27 @@ export function FrenchFace({ card }: { readonly card: FrenchCard }) {
       {corner}
       <g transform="rotate(180 35 54)">{corner}</g>
       <Sign suit={suit} at="translate(35 54) scale(1.3)" />
+    </Blank>
+  );
+}
+
+function LargePrint({ suit, rank }: { readonly suit: Suit; readonly rank: string }) {
+  return (
+    <Blank fill="var(--card-edge)">
+      <rect x="1" y="1" width="68" height="106" rx="9" fill="none" stroke="var(--card-line)" />
+      <text
+        x="5"
+        y="41"
+        textLength={rank === "10" ? 34 : undefined}
+        lengthAdjust="spacingAndGlyphs"
+        fontSize="46"
+        fontWeight="700"
+        fontFamily="var(--reading)"
+        fill={inkOf(suit)}
+      >
+        {rank}
+      </text>
+      <Sign suit={suit} at="translate(20 62) scale(1.45)" />
     </Blank>
   );
 }

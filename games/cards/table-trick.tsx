@@ -15,10 +15,20 @@ interface TableTrickProps {
   /** Whose side of the table is below; 0 for a spectator. */
   readonly below: number;
   readonly seats: number;
+  readonly isLargePrint?: boolean;
   words(card: FrenchCard, seat: number): string;
 }
 
-export function TableTrick({ label, cards, leader, trumps, below, seats, words }: TableTrickProps) {
+export function TableTrick({
+  label,
+  cards,
+  leader,
+  trumps,
+  below,
+  seats,
+  isLargePrint = false,
+  words,
+}: TableTrickProps) {
   const best = cards.length > 0 ? bestOf(cards, trumps) : -1;
   return (
     <ol className="table-trick" aria-label={label} data-seats={seats}>
@@ -31,7 +41,7 @@ export function TableTrick({ label, cards, leader, trumps, below, seats, words }
             data-place={(seat - below + seats) % seats}
             data-best={at === best || undefined}
           >
-            <FrenchFace card={card} />
+            <FrenchFace card={card} isLargePrint={isLargePrint} />
             <span className="visually-hidden">{words(card, seat)}</span>
           </li>
         );

@@ -8,9 +8,14 @@ const entry: GameEntry<Race> = {
   rules: async () => (await import("./race/rules/game.ts")).race,
   bots: async () => (await import("./race/bots/index.ts")).default,
   replacementBot: "intermediate",
+  defaultBot: "intermediate",
+  botBudgets: { beginner: 200, intermediate: 200, strong: 200 },
+  // Everybody races at once: the next race would begin for all in the middle of somebody's thought.
+  hasSeries: false,
   texts: async (language) =>
     (await (language === "hu" ? import("./race/texts/hu.ts") : import("./race/texts/en.ts"))).default,
   daily: async () => (await import("./daily.ts")).default,
+  jobs: { booklet: () => import("./jobs/booklet.ts"), puzzles: () => import("./jobs/puzzles.ts") },
   botPace: { beginner: 15_000, intermediate: 9000, strong: 5000 },
   rulesPage: async (language) =>
     (await (language === "hu" ? import("./race/rules-page/hu.ts") : import("./race/rules-page/en.ts"))).default,

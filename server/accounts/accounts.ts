@@ -1,11 +1,11 @@
 /** Accounts and sessions. */
 import { hash, randomBytes } from "node:crypto";
 import type { Refusal } from "@asztal/kernel";
+import type { Me } from "@asztal/wire";
 import { type ExpressionBuilder, type Selectable, sql } from "kysely";
 import type { Accounts as AccountColumns, Schema } from "../store/schema.ts";
 import { Conflict, mustChange, oneAtATime, prepared, query, type Store, type Write } from "../store/store.ts";
 import type { Time } from "../time.ts";
-import type { Me } from "../wire/index.ts";
 import { Devices } from "./devices.ts";
 import { lookKey, nameFault, nameKey, normalName } from "./names.ts";
 import { hashPassword } from "./password.ts";

@@ -1,5 +1,5 @@
 /** Who asks the server for something: somebody who is signed in, or a program with a token of its owner's. */
-import type { Scope } from "../wire/index.ts";
+import type { Scope } from "@asztal/wire";
 import type { Account, Accounts } from "./accounts.ts";
 import type { Tokens } from "./tokens.ts";
 

@@ -1,5 +1,5 @@
+import { botNames } from "@asztal/wire";
 import { expect, test } from "vitest";
-import { botNames } from "../wire/index.ts";
 import { lookKey, nameFault } from "./names.ts";
 
 const faultOf = (name: string) => nameFault(name)?.refused ?? null;

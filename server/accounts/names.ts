@@ -1,7 +1,7 @@
 /** Names: what may stand in them, when two of them are the same, and when they only look the same. */
 import type { Refusal } from "@asztal/kernel";
+import { botNames } from "@asztal/wire";
 import unhomoglyph from "unhomoglyph";
-import { botNames } from "../wire/index.ts";
 
 /** As it is stored and shown: one spelling for letters that can be spelled in several ways. */
 export function normalName(name: string): string {

@@ -1,6 +1,6 @@
 /** Whether a token is good for something. */
 import type { Refusal } from "@asztal/kernel";
-import type { Scope } from "../wire/index.ts";
+import type { Scope } from "@asztal/wire";
 import type { Caller } from "./caller.ts";
 
 /** Why the caller's token does not do, or null when it does; whoever is signed in needs none. `needed`: null where none will do. */

@@ -4,11 +4,12 @@
  */
 import { hash, randomBytes } from "node:crypto";
 import type { Refusal } from "@asztal/kernel";
+import type { CreateToken, NewToken, TokenInfo } from "@asztal/wire";
 import { Conflict, mustChange, prepared, query, type Store } from "../store/store.ts";
 import type { Time } from "../time.ts";
-import type { CreateToken, NewToken, TokenInfo } from "../wire/index.ts";
 import { type Account, type Accounts, newId, notBanned } from "./accounts.ts";
 import type { Caller } from "./caller.ts";
+import { lookKey } from "./names.ts";
 
 /** By this a token is known for what it is, also by programs that look for secrets in what is published. */
 const PREFIX = "asztal_";
@@ -103,6 +104,8 @@ export class Tokens {
       last_used_at: null,
     };
     const program = request.scope === "play" ? request.program : null;
+    const taken = program && (await this.#isTaken(account.id, program));
+    if (taken) return { refused: "program-name-taken", args: { name: program.name } };
     const program_id = program && (await this.#programId(account.id, program));
     await this.#store.write(
       query.insertInto("access_tokens").values({ ...row, program_id, program_version: program?.version ?? null }),
@@ -127,12 +130,33 @@ export class Tokens {
       : null;
   }
 
+  /** Whether somebody else's program of the game has a name that looks like this one. */
+  async #isTaken(account: string, { game, name }: { readonly game: string; readonly name: string }): Promise<boolean> {
+    const look = lookKey(name);
+    const other = await this.#store.readOne(
+      query
+        .selectFrom("programs")
+        .select("id")
+        .where("game", "=", game)
+        .where("look_key", "=", look)
+        .where("account_id", "!=", account),
+    );
+    return other !== null;
+  }
+
   /** Of the program of this name; one that is not known yet is registered. */
   async #programId(account: string, { game, name }: { readonly game: string; readonly name: string }): Promise<string> {
     await this.#store.write(
       query
         .insertInto("programs")
-        .values({ id: newId(), account_id: account, game, name, created_at: this.#time.surely() })
+        .values({
+          id: newId(),
+          account_id: account,
+          game,
+          name,
+          look_key: lookKey(name),
+          created_at: this.#time.surely(),
+        })
         .onConflict((conflict) => conflict.doNothing()),
     );
     const known = await this.#store.readOne(

@@ -5,15 +5,9 @@ import { streakOf } from "./streak.ts";
 const NOON = Date.parse("2026-11-15T12:00:00Z");
 const DAY = 24 * 3600 * 1000;
 
-interface Begun {
-  task: string;
-  startedAt: number;
-  milliseconds: number | null;
-}
-
 /** The market game of the tests has a task: to write the day backwards. */
 const answerOf = (task: string) => [...task].reverse().join("");
-const path = (day: string, more = "") => `/api/daily/market/words/${day}${more}`;
+const words = (day: string) => ({ params: { game: "market", kind: "words", day } });
 
 async function serverAt(time: number) {
   let now = time;
@@ -24,9 +18,12 @@ async function serverAt(time: number) {
 test("everybody gets the same task; the server's clock runs from the beginning to the right answer", async () => {
   const { server, pass } = await serverAt(NOON);
   const [ann, ben] = [await player(server, "Ann"), await guest(server)];
-  const begin = (person = ann) => person.http.request<Begun>("POST", path("2026-11-15", "/begin"));
+  const begin = (person = ann) => person.http.call("POST /api/daily/:game/:kind/:day/begin", words("2026-11-15"));
   const hand = (answer: string, person = ann) =>
-    person.http.request("POST", path("2026-11-15", "/answer"), { answer, mistakes: 2, hints: 0 });
+    person.http.call("POST /api/daily/:game/:kind/:day/answer", {
+      ...words("2026-11-15"),
+      body: { answer, mistakes: 2, hints: 0 },
+    });
 
   expect(await refusedBy(hand("too early"))).toBe("daily-not-begun");
   const { task } = await begin();
@@ -38,7 +35,7 @@ test("everybody gets the same task; the server's clock runs from the beginning t
   expect(await hand(answerOf(task))).toEqual({ milliseconds: 61_500, ranked: true });
   pass(5000);
   expect(await hand(answerOf(task))).toEqual({ milliseconds: 61_500, ranked: true });
-  expect(await ann.http.request("GET", path("2026-11-15"))).toEqual({
+  expect(await ann.http.call("GET /api/daily/:game/:kind/:day", words("2026-11-15"))).toEqual({
     day: "2026-11-15",
     ranking: [{ name: "Ann", milliseconds: 61_500, mistakes: 2, hints: 0 }],
     streak: { now: 1, longest: 1 },
@@ -53,12 +50,15 @@ test("those without help stand before those with help, then the quicker before t
     ["Quick", 0, 3000],
   ] as const) {
     const { http } = await player(server, name);
-    const { task } = await http.request<Begun>("POST", path("2026-11-15", "/begin"));
+    const { task } = await http.call("POST /api/daily/:game/:kind/:day/begin", words("2026-11-15"));
     pass(time);
-    await http.request("POST", path("2026-11-15", "/answer"), { answer: answerOf(task), mistakes: 0, hints });
+    await http.call("POST /api/daily/:game/:kind/:day/answer", {
+      ...words("2026-11-15"),
+      body: { answer: answerOf(task), mistakes: 0, hints },
+    });
   }
   const stranger = await guest(server);
-  const { ranking } = await stranger.http.request<{ ranking: { name: string }[] }>("GET", path("2026-11-15"));
+  const { ranking } = await stranger.http.call("GET /api/daily/:game/:kind/:day", words("2026-11-15"));
   expect(ranking.map(({ name }) => name)).toEqual(["Quick", "Slow", "Helped"]);
 });
 
@@ -66,11 +66,14 @@ test("a streak counts days in a row on which the task was solved on its day", as
   const { server, pass } = await serverAt(NOON);
   const ann = await player(server, "Ann");
   const solve = async (day: string) => {
-    const { task } = await ann.http.request<Begun>("POST", path(day, "/begin"));
-    await ann.http.request("POST", path(day, "/answer"), { answer: answerOf(task), mistakes: 0, hints: 0 });
+    const { task } = await ann.http.call("POST /api/daily/:game/:kind/:day/begin", words(day));
+    await ann.http.call("POST /api/daily/:game/:kind/:day/answer", {
+      ...words(day),
+      body: { answer: answerOf(task), mistakes: 0, hints: 0 },
+    });
   };
   const streak = async () => {
-    const { kinds } = await ann.http.request<{ kinds: { streak: object }[] }>("GET", "/api/daily/market");
+    const { kinds } = await ann.http.call("GET /api/daily/:game", { params: { game: "market" } });
     return kinds[0]!.streak;
   };
   await solve("2026-11-15");
@@ -86,21 +89,21 @@ test("a streak counts days in a row on which the task was solved on its day", as
 test("an answer that came faster than anybody can give it counts for its player, and is not ranked", async () => {
   const { server, pass } = await serverAt(NOON);
   const cheat = await player(server, "Cheat");
-  const { task } = await cheat.http.request<Begun>("POST", path("2026-11-15", "/begin"));
+  const { task } = await cheat.http.call("POST /api/daily/:game/:kind/:day/begin", words("2026-11-15"));
   pass(999);
   const body = { answer: answerOf(task), mistakes: 0, hints: 0 };
-  expect(await cheat.http.request("POST", path("2026-11-15", "/answer"), body)).toEqual({
+  expect(await cheat.http.call("POST /api/daily/:game/:kind/:day/answer", { ...words("2026-11-15"), body })).toEqual({
     milliseconds: 999,
     ranked: false,
   });
-  const { ranking } = await cheat.http.request<{ ranking: unknown[] }>("GET", path("2026-11-15"));
+  const { ranking } = await cheat.http.call("GET /api/daily/:game/:kind/:day", words("2026-11-15"));
   expect(ranking).toEqual([]);
-  const { kinds } = await cheat.http.request<{ kinds: object[] }>("GET", "/api/daily/market");
+  const { kinds } = await cheat.http.call("GET /api/daily/:game", { params: { game: "market" } });
   expect(kinds[0]).toMatchObject({ begun: true, milliseconds: 999, ranked: false });
 });
 
 const begun = (person: Person, kind: string, day: string) =>
-  person.http.request<Begun>("POST", `/api/daily/market/${kind}/${day}/begin`);
+  person.http.call("POST /api/daily/:game/:kind/:day/begin", { params: { game: "market", kind, day } });
 const daysBefore = (count: number) => new Date(NOON - count * DAY).toISOString().slice(0, 10);
 
 test("the secret of the store is in every task: it stays the same, and another store has another", async () => {
@@ -116,14 +119,14 @@ test("the secret of the store is in every task: it stays the same, and another s
   expect((await begun(await guest(other), "secrets", daysBefore(0))).task).not.toBe(secret);
 });
 
-test("many tasks asked for at once are made by one thread, each once", async () => {
+test("many tasks asked for at once are made by one process, each once", async () => {
   const { server } = await serverAt(NOON);
   const people = await Promise.all(Array.from({ length: 4 }, () => guest(server)));
   const asked = people.flatMap((person) =>
-    Array.from({ length: 20 }, (_, back) => begun(person, "threads", daysBefore(back))),
+    Array.from({ length: 20 }, (_, back) => begun(person, "processes", daysBefore(back))),
   );
-  const threads = new Set((await Promise.all(asked)).map(({ task }) => task));
-  expect(threads.size).toBe(1);
+  const processes = new Set((await Promise.all(asked)).map(({ task }) => task));
+  expect(processes.size).toBe(1);
   expect(await storedIn(server, "daily_tasks")).toHaveLength(20);
 });
 
@@ -133,7 +136,7 @@ test("a day is made while it is young; one that was made stays; days that never 
   const refused = (day: string) => refusedBy(begun(ann, "words", day));
   for (const day of ["0000-00-00", "2026-02-30", "2025-13-01", "2026-11-16", "9999-12-31"]) {
     expect(await refused(day)).toBe("no-such-daily");
-    expect(await refusedBy(ann.http.request("GET", path(day)))).toBe("no-such-daily");
+    expect(await refusedBy(ann.http.call("GET /api/daily/:game/:kind/:day", words(day)))).toBe("no-such-daily");
   }
   expect(await refused(daysBefore(30))).toBeNull();
   expect(await refused(daysBefore(31))).toBe("no-such-daily");

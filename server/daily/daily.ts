@@ -2,10 +2,10 @@
 
 import type { Games } from "@asztal/kernel";
 import { type DailyTask, isRefusal, type Refusal } from "@asztal/kernel";
-import { secretOf } from "../store/secrets.ts";
+import type { Jobs } from "../jobs/jobs.ts";
 import { mustChange, query, type Store } from "../store/store.ts";
-import { Maker, type Which } from "./maker.ts";
 import { type Streak, streakOf } from "./streak.ts";
+import type { Which } from "./which.ts";
 
 export interface Begun {
   readonly task: string;
@@ -38,26 +38,21 @@ const DAY = 24 * 3600 * 1000;
 const MAX_DAYS_BACK = 30;
 /** How long somebody waits who came while too many tasks were being made. */
 const BUSY_SECONDS = 30;
+/** Of all games and kinds together; who comes when so many are waiting is told to come back. Today's are always made. */
+const MAX_WAITING = 50;
 
 export interface DailySettings {
   readonly store: Store;
   readonly games: Games;
-  /** The module that the games come from, for the thread. */
-  readonly module: string;
+  readonly jobs: Jobs;
   now(): number;
 }
 
 export class Daily {
   readonly #settings: DailySettings;
-  readonly #maker: Maker;
 
   constructor(settings: DailySettings) {
     this.#settings = settings;
-    this.#maker = new Maker(settings.module);
-  }
-
-  close(): void {
-    this.#maker.close();
   }
 
   get today(): string {
@@ -181,22 +176,19 @@ export class Daily {
     );
   }
 
-  /** Another process may be making it too: the first one that is stored is the task. */
+  /** Made once by whichever worker is free; today's before all others. */
   async #make(which: Which): Promise<DailyTask | Refusal> {
-    const { store, now } = this.#settings;
+    const { jobs, now } = this.#settings;
     if (Date.parse(which.day) < now() - (MAX_DAYS_BACK + 1) * DAY) return { refused: "no-such-daily" };
-    // In every task, so that nobody can make it ahead from the game's source.
-    const secret = await secretOf(store, "daily");
-    const made = this.#maker.make({ ...which, secret }, { urgent: which.day === this.today });
-    if (!made) return { refused: "too-many-at-once", args: { seconds: BUSY_SECONDS } };
-    const { task, answer, minMilliseconds } = await made;
-    await store.write(
-      query
-        .insertInto("daily_tasks")
-        .values({ ...which, task, answer, min_milliseconds: minMilliseconds })
-        .onConflict((conflict) => conflict.doNothing()),
-    );
-    return (await this.#stored(which))!; // it has just been written
+    const { game, kind, day } = which;
+    const job = await jobs.own({
+      ...{ kind: "daily", input: { game, kind, day }, key: `daily ${game} ${kind} ${day}` },
+      ...{ isUrgent: day === this.today, maxWaiting: MAX_WAITING },
+    });
+    if (!job) return { refused: "too-many-at-once", args: { seconds: BUSY_SECONDS } };
+    const made = await this.#stored(which);
+    if (!made) throw new Error(`the task was not made: ${job.reason ?? job.state}`);
+    return made;
   }
 }
 

@@ -1,5 +1,5 @@
 /** Games made from data while the server runs: stored, published, played, changed, withdrawn; and those that do not behave. */
-import { gameOf, isRefusal, readRecord, replay } from "@asztal/kernel";
+import { asPlayed, gameOf, isRefusal, readRecord, replay } from "@asztal/kernel";
 import { describe, expect, test } from "vitest";
 import { DEFAULT_METERED_LIMITS } from "../metered/metered.ts";
 import { kinds } from "../testing/games.ts";
@@ -23,19 +23,13 @@ const marienbad = {
   last: "loses",
 };
 
-interface StoredVersion {
-  readonly game: string;
-  readonly version: number;
-}
-
 const store = (person: Person, text: object, kind = "heap") =>
-  person.http.request<StoredVersion>("POST", "/api/definitions", { kind, text: JSON.stringify(text) });
+  person.http.call("POST /api/definitions", { body: { kind, text: JSON.stringify(text) } });
 const revise = (person: Person, game: string, text: object) =>
-  person.http.request<StoredVersion>("PUT", `/api/definitions/${game}`, { text: JSON.stringify(text) });
+  person.http.call("PUT /api/definitions/:game", { params: { game }, body: { text: JSON.stringify(text) } });
 const publish = (person: Person, game: string, version: number) =>
-  person.http.request("PUT", `/api/definitions/${game}/publication`, { version });
-const listed = async (person: Person) =>
-  (await person.http.request<{ id: string; stage: string }[]>("GET", "/api/games")).map(({ id }) => id);
+  person.http.call("PUT /api/definitions/:game/publication", { params: { game }, body: { version } });
+const listed = async (person: Person) => (await person.http.call("GET /api/games")).map(({ id }) => id);
 
 /** Lets people play the first legal move whenever they are asked, until the game is over. */
 async function playToTheEnd(people: readonly Person[], table: string): Promise<void> {
@@ -49,6 +43,57 @@ async function playToTheEnd(people: readonly Person[], table: string): Promise<v
 }
 
 describe("a game made from data", () => {
+  test("says why a move cannot be taken back", async () => {
+    const server = await openServer();
+    const [ann, ben] = [await player(server, "Ann"), await guest(server)];
+    const { game } = await store(ann, marienbad);
+    const { id } = await sitDown([ann, ben], { game });
+    await Promise.all([ann, ben].map((person) => person.until(id, ({ position }) => position !== null)));
+    await ann.live.move(id, { heap: 3, take: 1 });
+    const reasons = () => Promise.all([ann, ben].map(async ({ live }) => (await live.undoReason(id)).refused));
+    expect(await reasons()).toEqual(["undo-confirmed", "undo-nothing"]);
+    await ben.until(id, ({ position }) => position?.version === 1);
+    await ben.live.move(id, { heap: 3, take: 1 });
+    expect(await reasons()).toEqual(["undo-other-seat", "undo-confirmed"]);
+    await ann.until(id, ({ position }) => position?.version === 2);
+    expect(await ann.live.undo(id)).toMatchObject({ refused: "undo-other-seat" });
+  });
+
+  test("is played as a series too, and the record of it replays", async () => {
+    const server = await openServer();
+    const [ann, ben] = [await player(server, "Ann"), await guest(server)];
+    const { game } = await store(ann, marienbad);
+    const options = { seriesGames: 2 };
+    expect(await refusedBy(ann.http.createTable({ game, seats: 2, options: { seriesGames: 11 } }))).toBe(
+      "series-too-long",
+    );
+    const { id } = await sitDown([ann, ben], { game, seats: 3, bots: { 2: "steady" }, options });
+    await playToTheEnd([ann, ben], id);
+    const read = readRecord(await ann.http.record(id));
+    if (isRefusal(read)) throw new Error(read.refused);
+    const { definition, version } = read.record;
+    const rules = await asPlayed(await gameOf(kinds, game, version, definition!), options).rules(); // a made game's record has it
+    const replayed = replay(rules, read.record);
+    if (isRefusal(replayed)) throw new Error(replayed.refused);
+    expect(replayed.match.state).toMatchObject({ played: 2, holders: [1, 2, 0] });
+  });
+
+  test("is played by its owner at any version, and by others at the one that is published", async () => {
+    const server = await openServer();
+    const [ann, ben] = [await player(server, "Ann"), await guest(server)];
+    const { game } = await store(ann, marienbad);
+    await revise(ann, game, { ...marienbad, heaps: [9] });
+    const open = (person: Person, rulesVersion?: number) =>
+      person.http.createTable({ game, seats: 2, ...(rulesVersion !== undefined && { rulesVersion }) });
+    expect((await open(ann)).rulesVersion).toBe(2);
+    expect((await open(ann, 1)).rulesVersion).toBe(1);
+    expect(await refusedBy(open(ann, 3))).toBe("no-such-version");
+    await publish(ann, game, 1);
+    expect((await open(ann, 2)).rulesVersion).toBe(2);
+    expect((await open(ben)).rulesVersion).toBe(1);
+    expect(await refusedBy(open(ben, 2))).toBe("no-such-version");
+  });
+
   test("is its owner's alone until it is published; then anybody's, and after withdrawal nobody's", async () => {
     const server = await openServer();
     const [ann, ben] = [await player(server, "Ann"), await guest(server)];
@@ -58,9 +103,10 @@ describe("a game made from data", () => {
     expect(await listed(ann)).not.toContain(game);
     expect(await opens(ben)).toBe("no-such-game");
     expect(await opens(ann)).toBeNull();
-    const definition = `/api/games/${game}/versions/1/definition`;
-    expect(await refusedBy(ben.http.request("GET", definition))).toBe("no-such-game");
-    expect(await ann.http.request("GET", definition)).toEqual({
+    const definition = ({ http }: Person) =>
+      http.call("GET /api/games/:game/versions/:version/definition", { params: { game, version: "1" } });
+    expect(await refusedBy(definition(ben))).toBe("no-such-game");
+    expect(await definition(ann)).toEqual({
       version: 1,
       kind: "heap",
       text: JSON.stringify(marienbad),
@@ -72,12 +118,12 @@ describe("a game made from data", () => {
     await publish(ann, game, 1);
     expect(await listed(ben)).toContain(game);
     expect(await opens(ben)).toBeNull();
-    expect(await ben.http.request("GET", definition)).toMatchObject({ kind: "heap" });
+    expect(await definition(ben)).toMatchObject({ kind: "heap" });
 
-    await ann.http.request("DELETE", `/api/definitions/${game}/publication`);
+    await ann.http.call("DELETE /api/definitions/:game/publication", { params: { game } });
     expect(await listed(ben)).not.toContain(game);
     expect(await opens(ann)).toBe("game-withdrawn");
-    expect(await ann.http.request("GET", "/api/definitions")).toMatchObject([
+    expect(await ann.http.call("GET /api/definitions")).toMatchObject([
       { id: game, version: 1, published: 1, isWithdrawn: true },
     ]);
   });
@@ -134,8 +180,8 @@ describe("a game made from data", () => {
     expect(await refusedBy(publish(ann, game, 1))).toBe("game-name-taken");
     await revise(ann, game, named("Leave\n\u202eit"));
     await publish(ann, game, 2);
-    const games = await ann.http.request<{ id: string; words: { en: { name: string } } }[]>("GET", "/api/games");
-    expect(games.find(({ id }) => id === game)!.words.en.name).toBe("Leave it");
+    const games = await ann.http.call("GET /api/games");
+    expect(games.find(({ id }) => id === game)?.words["en"]?.name).toBe("Leave it");
   });
 
   test("is stored as long as its owner's games are not too large together", async () => {
@@ -143,7 +189,7 @@ describe("a game made from data", () => {
     const ann = await player(server, "Ann");
     // Blanks between words of JSON mean nothing, but they take room.
     const text = JSON.stringify(marienbad).padEnd(500_000);
-    const keep = () => ann.http.request("POST", "/api/definitions", { kind: "heap", text });
+    const keep = () => ann.http.call("POST /api/definitions", { body: { kind: "heap", text } });
     const refusals: (string | null)[] = [];
     for (let i = 0; i < 17; i++) refusals.push(await refusedBy(keep()));
     expect(refusals).toEqual([...Array(16).fill(null), "too-much-stored"]);
@@ -165,7 +211,7 @@ describe("a game made from data", () => {
       column: 3,
       words: { en: expect.any(String), hu: expect.any(String) },
     });
-    expect(await ann.http.request("GET", "/api/definitions")).toEqual([]);
+    expect(await ann.http.call("GET /api/definitions")).toEqual([]);
     expect(await refusedBy(store(ann, marienbad, "chess"))).toBe("no-such-kind");
   });
 });
@@ -226,6 +272,6 @@ describe("rules that strangers wrote", () => {
     const server = await openServer({ meteredLimits });
     const ann = await player(server, "Ann");
     expect(await refusedBy(store(ann, { fault: "loop", in: "entry" }, "misbehaving"))).toBe("rules-failed");
-    expect(await ann.http.request("GET", "/api/definitions")).toEqual([]);
+    expect(await ann.http.call("GET /api/definitions")).toEqual([]);
   });
 });

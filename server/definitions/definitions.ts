@@ -9,13 +9,17 @@ import {
   type GameEntry,
   type Games,
   isRefusal,
+  type Language,
   languages,
   type Refusal,
 } from "@asztal/kernel";
+import { voice } from "@asztal/kernel/wording";
+import type { Licence } from "@asztal/wire";
 import { newId } from "../accounts/accounts.ts";
 import { lookKey } from "../accounts/names.ts";
 import { type Metered, rulesFailed } from "../metered/metered.ts";
 import type { GameDescription } from "../metered/protocol.ts";
+import { plainText } from "../plain-text.ts";
 import { Conflict, mustChange, query, type Store, type Write } from "../store/store.ts";
 import { facadeOf } from "./facade.ts";
 
@@ -30,6 +34,18 @@ const MAX_LISTED = 60;
 /** Games, and versions of games, that are kept in memory. */
 const MAX_CACHED = 500;
 
+const MADE = [
+  "id",
+  "owner_id",
+  "kind",
+  "published_version",
+  "withdrawn_at",
+  "blocked_at",
+  "parent_id",
+  "parent_version",
+  "made_games.created_at",
+] as const;
+
 /** A game that somebody has made. */
 export interface MadeGame {
   readonly id: string;
@@ -39,6 +55,9 @@ export interface MadeGame {
   readonly version: number;
   readonly published: number | null;
   readonly isWithdrawn: boolean;
+  /** By an administrator: its owner cannot publish it again. */
+  readonly isBlocked: boolean;
+  readonly parent: StoredVersion | null;
   readonly createdAt: number;
 }
 
@@ -48,6 +67,13 @@ export interface StoredVersion {
 }
 
 export type Stored = StoredVersion | { readonly faults: readonly DefinitionFault[] } | Refusal;
+
+export interface Publication {
+  readonly version: number;
+  /** As it was before where it is not given. */
+  readonly licence?: Licence;
+  readonly description?: string;
+}
 
 export interface DefinitionsSettings {
   readonly registry: Games;
@@ -153,10 +179,10 @@ export class Definitions implements Games {
       query
         .selectFrom("made_games")
         .innerJoin("definitions", "definitions.game_id", "made_games.id")
-        .select(["id", "owner_id", "kind", "published_version", "withdrawn_at", "made_games.created_at"])
+        .select(MADE)
         .select(({ fn }) => fn.max("version").as("version"))
         .where(`made_games.${column}`, "=", value)
-        .groupBy(["id", "owner_id", "kind", "published_version", "withdrawn_at", "made_games.created_at"])
+        .groupBy(MADE)
         .orderBy("made_games.created_at", "desc"),
     );
     return rows.map((row) => ({
@@ -166,6 +192,8 @@ export class Definitions implements Games {
       version: row.version,
       published: row.published_version,
       isWithdrawn: row.withdrawn_at !== null,
+      isBlocked: row.blocked_at !== null,
+      parent: row.parent_id === null ? null : { game: row.parent_id, version: row.parent_version ?? 1 },
       createdAt: row.created_at,
     }));
   }
@@ -184,10 +212,13 @@ export class Definitions implements Games {
     return owner === account || (published !== null && version <= published);
   }
 
-  async create(account: string, definition: Definition): Promise<Stored> {
+  /** A new game; with a parent, a copy of that one, which has to allow it. */
+  async create(account: string, definition: Definition, parent: StoredVersion | null = null): Promise<Stored> {
     if (!this.#settings.kinds.includes(definition.kind)) {
       return { refused: "no-such-kind", args: { kind: definition.kind, known: this.#settings.kinds.join(", ") } };
     }
+    const notCopied = parent && (await this.#copyRefusal(account, parent));
+    if (notCopied) return notCopied;
     if ((await this.madeBy(account)).length >= MAX_GAMES) {
       return { refused: "too-many-made-games", args: { most: MAX_GAMES } };
     }
@@ -208,16 +239,49 @@ export class Definitions implements Games {
         published_version: null,
         withdrawn_at: null,
         created_at: now,
+        parent_id: parent?.game ?? null,
+        parent_version: parent?.version ?? null,
+        blocked_at: null,
       }),
       insertVersion(id, 1, definition.text, described.description, now),
     );
     return { game: id, version: 1 };
   }
 
-  /** A new version. Tables that run keep the one that they began with, and others see it once it is published. */
-  async revise(account: string, id: string, text: string): Promise<Stored> {
+  /** Why an account cannot copy a version of a game, or null when it can. */
+  async #copyRefusal(account: string, { game, version }: StoredVersion): Promise<Refusal | null> {
+    const made = await this.made(game);
+    if (made?.owner === account && version <= made.version) return null;
+    const isThere = made && made.published !== null && !made.isWithdrawn && version <= made.published;
+    if (!isThere) return { refused: "no-such-game", args: { game } };
+    return (await this.licenceOf(game)) === "play-only" ? { refused: "not-to-be-copied" } : null;
+  }
+
+  async #descriptionOf(game: string): Promise<string> {
+    const found = await this.#settings.store.readOne(
+      query.selectFrom("publications").select("description").where("game_id", "=", game),
+    );
+    return found?.description ?? "";
+  }
+
+  /** Of a game that was published; what was published before there were licences may only be played. */
+  async licenceOf(game: string): Promise<Licence> {
+    const found = await this.#settings.store.readOne(
+      query.selectFrom("publications").select("licence").where("game_id", "=", game),
+    );
+    return found?.licence ?? "play-only";
+  }
+
+  /**
+   * A new version. Tables that run keep the one that they began with, and others see it once it is published. Whoever says
+   * which version was the newest that they saw is refused when there is a newer one: nobody goes on from what is out of date.
+   */
+  async revise(account: string, id: string, text: string, after?: number): Promise<Stored> {
     const made = await this.#own(account, id);
     if (isRefusal(made)) return made;
+    if (after !== undefined && after !== made.version) {
+      return { refused: "newer-version", args: { version: made.version } };
+    }
     const version = made.version + 1;
     if (version > MAX_VERSIONS) return { refused: "too-many-versions", args: { most: MAX_VERSIONS } };
     const tooMuch = await this.#tooMuch(account, text);
@@ -228,21 +292,49 @@ export class Definitions implements Games {
       await this.#write(insertVersion(id, version, text, described.description, this.#settings.now()));
     } catch (error) {
       // Somebody with the same account was first.
-      if (error instanceof Conflict) return { refused: "stale", args: { version } };
+      if (error instanceof Conflict) return { refused: "newer-version", args: { version } };
       throw error;
     }
     return { game: id, version };
   }
 
   /** From now on everybody may play this version. */
-  async publish(account: string, id: string, version: number): Promise<StoredVersion | Refusal> {
+  async publish(account: string, id: string, { version, ...terms }: Publication): Promise<StoredVersion | Refusal> {
     const made = await this.#own(account, id);
     if (isRefusal(made)) return made;
+    if (made.isBlocked) return { refused: "game-blocked" };
     if (version < 1 || version > made.version) return { refused: "no-such-version", args: { version } };
-    const name = await this.#nameTaken(id, version);
-    if (name !== null) return { refused: "game-name-taken", args: { name } };
-    await this.#change(id, { published_version: version, withdrawn_at: null });
+    const names = await this.#namesOf(id, version);
+    const taken = await this.#takenName(id, names);
+    if (taken !== null) return { refused: "game-name-taken", args: { name: taken } };
+    const licence = terms.licence ?? (await this.licenceOf(id));
+    if (made.parent && licence !== "cc-by-sa" && (await this.licenceOf(made.parent.game)) === "cc-by-sa") {
+      return { refused: "licence-of-ancestor" };
+    }
+    const description = plainText(terms.description ?? (await this.#descriptionOf(id)));
+    const details = {
+      ...{ version, licence, description, words: [names.en, names.hu, description].join(" ").toLowerCase() },
+      ...{ name_en: names.en, name_hu: names.hu, look_en: lookKey(names.en), look_hu: lookKey(names.hu) },
+      published_at: this.#settings.now(),
+    };
+    await this.#write(
+      mustChange(
+        query.updateTable("made_games").set({ published_version: version, withdrawn_at: null }).where("id", "=", id),
+      ),
+      query
+        .insertInto("publications")
+        .values({ game_id: id, ...details })
+        .onConflict((conflict) => conflict.column("game_id").doUpdateSet(details)),
+    );
     return { game: id, version };
+  }
+
+  /** An administrator ends it, whoever made it, or lets its owner publish it again. */
+  async block(id: string, isBlocked: boolean): Promise<Refusal | null> {
+    if (!(await this.made(id))) return { refused: "no-such-game", args: { game: id } };
+    const now = this.#settings.now();
+    await this.#change(id, isBlocked ? { withdrawn_at: now, blocked_at: now } : { blocked_at: null });
+    return null;
   }
 
   /** No new tables of it; those that run go on, and what was played can still be looked at. */
@@ -253,7 +345,7 @@ export class Definitions implements Games {
     return null;
   }
 
-  async #change(id: string, change: { published_version?: number; withdrawn_at: number | null }): Promise<void> {
+  async #change(id: string, change: { withdrawn_at?: number; blocked_at?: number | null }): Promise<void> {
     await this.#write(mustChange(query.updateTable("made_games").set(change).where("id", "=", id)));
   }
 
@@ -279,14 +371,40 @@ export class Definitions implements Games {
     return { refused: "too-much-stored", args: { most: MAX_STORED / 1_000_000 } };
   }
 
-  /** The name of a version if it looks like that of a game that is compiled in: nobody shall be taken in by it. */
-  async #nameTaken(id: string, version: number): Promise<string | null> {
-    const { registry } = this.#settings;
-    const namesOf = async (entry: GameEntry | null) =>
-      Promise.all(languages.map(async (language) => (await entry?.texts(language))?.messages["game.name"] ?? ""));
-    const others = await Promise.all((await registry.list()).map(async (other) => namesOf(await registry.find(other))));
-    const taken = new Set(others.flat().map(lookKey));
-    return (await namesOf(await this.findAt(id, version))).find((name) => taken.has(lookKey(name))) ?? null;
+  async #namesOf(id: string, version: number): Promise<Record<Language, string>> {
+    const entry = await this.findAt(id, version);
+    const nameIn = async (language: Language) =>
+      entry ? plainText(voice(language, await entry.texts(language), String)("game.name")) : "";
+    return { en: await nameIn("en"), hu: await nameIn("hu") };
+  }
+
+  /** The name that looks like that of another game, compiled in or published by somebody: nobody shall be taken in by it. */
+  async #takenName(id: string, names: Readonly<Record<Language, string>>): Promise<string | null> {
+    const { registry, store } = this.#settings;
+    const compiled = await Promise.all(
+      (await registry.list()).map(async (other) => {
+        const entry = await registry.find(other);
+        const named = async (language: Language) => (await entry?.texts(language))?.messages["game.name"] ?? "";
+        return Promise.all(languages.map(named));
+      }),
+    );
+    const own = Object.values(names);
+    const looks = own.map(lookKey);
+    const published = await store.read(
+      query
+        .selectFrom("publications")
+        .innerJoin("made_games", "made_games.id", "publications.game_id")
+        .select(["look_en", "look_hu"])
+        .where("game_id", "!=", id)
+        .where("withdrawn_at", "is", null)
+        .where(({ or, eb }) => or([eb("look_en", "in", looks), eb("look_hu", "in", looks)]))
+        .limit(2),
+    );
+    const taken = new Set([
+      ...compiled.flat().map(lookKey),
+      ...published.flatMap(({ look_en, look_hu }) => [look_en, look_hu]),
+    ]);
+    return own.find((name) => taken.has(lookKey(name))) ?? null;
   }
 
   async #own(account: string, id: string): Promise<MadeGame | Refusal> {

@@ -3,10 +3,12 @@
  * rules and bots are asked in threads.
  */
 import type { Definition, Game, GameEntry, Language, TableComponent } from "@asztal/kernel";
+import { literal } from "@asztal/kernel/wording";
 import type { GameDescription } from "../metered/protocol.ts";
 
 export function facadeOf(id: string, version: number, definition: Definition, description: GameDescription): GameEntry {
   const { seats, options, bots, hasEvaluation, replacementBot, botPace, words, onSite } = description;
+  const { defaultBot, botBudgets } = description;
   const rules = { id, version, seats, options } as unknown as Game; // whoever plays it asks a thread
   return {
     definition,
@@ -16,10 +18,12 @@ export function facadeOf(id: string, version: number, definition: Definition, de
       ...(hasEvaluation && { evaluate: notHere }),
     }),
     replacementBot,
+    ...(defaultBot !== undefined && { defaultBot }),
+    ...(botBudgets && { botBudgets }),
     ...(botPace && { botPace }),
     texts: async (language: Language) => {
       const own = words[language] ?? { name: id, summary: "" };
-      return { messages: { "game.name": own.name, "game.summary": own.summary } };
+      return { messages: { "game.name": literal(own.name), "game.summary": literal(own.summary) } };
     },
     terminal: async () => ({ board: notHere }),
     ...(onSite && { table: async (): Promise<TableComponent> => notHere }),

@@ -1,6 +1,7 @@
 import { once } from "node:events";
+import type { Message } from "@asztal/wire";
+import { openSocket } from "@asztal/wire/client";
 import { beforeAll, expect, test } from "vitest";
-import { openSocket } from "../client/index.ts";
 import { openStore } from "../store/open.ts";
 import { query } from "../store/store.ts";
 import {
@@ -17,7 +18,6 @@ import {
   type TestServer,
   temporaryFolder,
 } from "../testing/server.ts";
-import type { Message } from "../wire/index.ts";
 
 let server: TestServer;
 let clock = 0;
@@ -154,7 +154,7 @@ test("a guest plays at once, and after registering keeps the games, under the ne
   await ann.until(id, ({ position }) => Array.isArray(position?.legal));
   await ann.live.move(id, { done: true });
   await ann.until(id, ({ table }) => table.status === "finished");
-  const { history } = await ann.http.request<{ history: { table: string }[] }>("GET", "/api/players/grown%20up");
+  const { history } = await ann.http.call("GET /api/players/:name", { params: { name: "grown up" } });
   expect(history.map(({ table }) => table)).toEqual([id]);
 });
 
@@ -303,7 +303,7 @@ test("what nobody needs any more is forgotten: open tables after a week, guests 
   const second = await openServer({ data, now: await daysLater(first, 8) });
   const someone = new Person(second);
   expect((await someone.http.table(id)).status).toBe("ended");
-  const known = (person: Person) => refusedBy(person.http.request("GET", `/api/players/${name}`));
+  const known = (person: Person) => refusedBy(person.http.call("GET /api/players/:name", { params: { name } }));
   expect(await known(someone)).toBeNull();
   await second.stop();
   expect(await known(new Person(await openServer({ data, now: await daysLater(first, 70) })))).toBe("no-such-player");

@@ -5,25 +5,33 @@ import websocket from "@fastify/websocket";
 import Fastify, { type FastifyInstance, type FastifyRequest } from "fastify";
 import { isTooDeep } from "../depth.ts";
 import { Connections } from "../live/connections.ts";
+import packageFile from "../package.json" with { type: "json" };
 import { accountRoutes } from "./accounts.ts";
+import { arenaRoutes } from "./arena.ts";
 import { bearerOf, type Parts, refuse, sessionOf } from "./context.ts";
 import { dailyRoutes } from "./daily.ts";
 import { definitionRoutes } from "./definitions.ts";
+import { draftRoutes } from "./drafts.ts";
 import { answerErrors, NOT_A_REQUEST } from "./errors.ts";
+import { eventRoutes } from "./events.ts";
+import { galleryRoutes } from "./gallery.ts";
 import { gameRoutes } from "./games.ts";
 import { healthRoutes } from "./health.ts";
 import { homeRoutes } from "./home.ts";
+import { jobRoutes } from "./jobs.ts";
 import { makeMetrics } from "./metrics.ts";
 import { moderationRoutes } from "./moderation.ts";
 import { playerRoutes } from "./players.ts";
 import { recoveryRoutes } from "./recovery.ts";
 import { reportRoutes } from "./reports.ts";
+import { setRoutes } from "./sets.ts";
 import { serveSite } from "./site.ts";
 import { soloRoutes } from "./solo.ts";
 import { tableRoutes } from "./tables.ts";
 import { tokenRoutes } from "./tokens.ts";
-import { admitTokens, forReading, securityOf, securitySchemes } from "./tokens-allowed.ts";
+import { admitTokens, securityOf, securitySchemes } from "./tokens-allowed.ts";
 
+const { version } = packageFile;
 const BODY_LIMIT = 64 * 1024;
 /** A request that is not complete by then is cut off. */
 const REQUEST_MILLISECONDS = 30_000;
@@ -63,7 +71,7 @@ export async function makeApp(parts: Parts, { trustedProxies, site }: AppSetting
   await app.register(swagger, {
     openapi: {
       openapi: "3.1.0",
-      info: { title: "Asztal", version: "0.1.0", description: "The HTTP interface of an Asztal server." },
+      info: { title: "Asztal", version, description: "The HTTP interface of an Asztal server." },
       components: { securitySchemes },
     },
     transform: ({ schema, url, route }) => ({
@@ -97,6 +105,10 @@ export async function makeApp(parts: Parts, { trustedProxies, site }: AppSetting
   app.addHook("onClose", async () => connections.close());
   answerErrors(app, parts.log, site === null ? null : await serveSite(app, site, parts));
 
+  app.addHook("onRoute", ({ url, config }) => {
+    if (url.startsWith("/api/") && !config?.isOfContract)
+      throw new Error(`${url} is not in the contract (wire/contract.ts)`);
+  });
   await app.register(async (routes) => {
     const context = { ...parts, app: routes };
     accountRoutes(context);
@@ -104,17 +116,23 @@ export async function makeApp(parts: Parts, { trustedProxies, site }: AppSetting
     tableRoutes(context);
     gameRoutes(context);
     definitionRoutes(context);
+    draftRoutes(context);
+    galleryRoutes(context);
     homeRoutes(context);
     playerRoutes(context);
     moderationRoutes(context, (account) => connections.checkSessionsOf(account));
     recoveryRoutes(context);
     reportRoutes(context);
     dailyRoutes(context);
+    jobRoutes(context);
     soloRoutes(context);
+    setRoutes(context);
+    arenaRoutes(context);
+    eventRoutes(context);
     healthRoutes(context, async () => (await metrics.sockets.get()).values[0]?.value ?? 0);
 
     const hidden = { schema: { hide: true } };
-    routes.get("/live", { websocket: true, ...hidden, ...forReading }, (socket, request) => {
+    routes.get("/live", { websocket: true, ...hidden, config: { token: "read" } }, (socket, request) => {
       metrics.sockets.inc();
       socket.on("close", () => metrics.sockets.dec());
       const [token, session] = [bearerOf(request), sessionOf(request)];

@@ -1,28 +1,34 @@
 /** What every part of the HTTP interface is given, and how it answers. */
 import type { Games, Refusal } from "@asztal/kernel";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import { type TSchema, Type } from "typebox";
 import type { Account, Accounts } from "../accounts/accounts.ts";
 import { type Caller, type Callers, signedInAs } from "../accounts/caller.ts";
 import type { Moderation } from "../accounts/moderation.ts";
 import type { Recovery } from "../accounts/recovery.ts";
 import type { Tokens } from "../accounts/tokens.ts";
+import type { Arena } from "../arena/arena.ts";
 import type { Daily } from "../daily/daily.ts";
 import type { Definitions } from "../definitions/definitions.ts";
+import type { Drafts } from "../definitions/drafts.ts";
+import type { Gallery } from "../definitions/gallery.ts";
+import type { Events } from "../events/events.ts";
+import type { Jobs } from "../jobs/jobs.ts";
 import type { Limits } from "../limits.ts";
 import type { Log } from "../log.ts";
 import type { Mailer } from "../mail.ts";
+import type { Sets } from "../sets/sets.ts";
 import type { Store } from "../store/store.ts";
 import type { Seating } from "../tables/seating.ts";
 import type { Stages } from "../tables/stages.ts";
 import type { Tables } from "../tables/tables.ts";
-import { Refused } from "../wire/index.ts";
 
 /** The parts of the server that requests use. */
 export interface Parts {
   readonly store: Store;
   readonly games: Games;
   readonly definitions: Definitions;
+  readonly gallery: Gallery;
+  readonly drafts: Drafts;
   readonly accounts: Accounts;
   readonly callers: Callers;
   readonly tokens: Tokens;
@@ -34,6 +40,10 @@ export interface Parts {
   readonly seating: Seating;
   readonly stages: Stages;
   readonly daily: Daily;
+  readonly jobs: Jobs;
+  readonly sets: Sets;
+  readonly arena: Arena;
+  readonly events: Events;
   readonly limits: Limits;
   readonly log: Log;
   now(): number;
@@ -76,6 +86,17 @@ const statuses: Readonly<Record<string, number>> = {
   "no-such-version": 404,
   "no-such-daily": 404,
   "no-such-token": 404,
+  "no-such-set": 404,
+  "no-such-event": 404,
+  "no-such-job": 404,
+  "no-such-program": 404,
+  "no-such-match": 404,
+  "no-such-job-kind": 404,
+  "no-such-draft": 404,
+  "no-such-comment": 404,
+  "bad-job-input": 400,
+  "bad-set": 422,
+  "bad-set-result": 422,
   "too-large": 413,
   "wrong-media-type": 415,
   "bad-definition": 422,
@@ -90,31 +111,6 @@ export function refuse(reply: FastifyReply, { refused, args }: Refusal): Fastify
   if (status === 429) void reply.header("retry-after", String(args?.["seconds"] ?? 60));
   return reply.status(status).send(args ? { refused, args } : { refused });
 }
-
-const refusals: Readonly<Record<number, string>> = {
-  400: "The request is not of the form that is described here",
-  401: "Not signed in, or a wrong name or password",
-  403: "Not allowed for this account, or sent by another site",
-  404: "There is no such thing",
-  409: "Understood, but it cannot be done now",
-  422: "A definition with mistakes: `args.faults` lists them, with lines and words",
-  429: "Too often; `retry-after` says how many seconds to wait",
-};
-
-/** The answers of a route: the good one, and refusals as they can occur. */
-export function answers(good: TSchema, ...statuses: readonly number[]): Record<number | string, TSchema> {
-  return {
-    [good === nothing ? 204 : 200]: good,
-    ...Object.fromEntries(statuses.map((status) => [status, refusal(refusals[status]!)])), // all that are used are above
-    "5xx": refusal("The server could not do it; nothing was changed"),
-  };
-}
-
-function refusal(description: string): TSchema {
-  return Type.Object(Refused.properties, { description });
-}
-
-export const nothing = Type.Null({ description: "Done" });
 
 /** The token of a request, or null when it carries none. */
 export function bearerOf({ headers }: Pick<FastifyRequest, "headers">): string | null {

@@ -1,136 +1,107 @@
 /** The games, and who is best at them. */
 
-import type { Games } from "@asztal/kernel";
+import type { GameEntry, Games } from "@asztal/kernel";
 import { languages } from "@asztal/kernel";
 import { botNames } from "@asztal/kernel/bots";
+import { type Language, voice } from "@asztal/kernel/wording";
+import type { AnswerOf, GameInfo } from "@asztal/wire";
 import { sql } from "kysely";
-import { type Static, Type } from "typebox";
 import { query, type Store } from "../store/store.ts";
 import { shown } from "../tables/ratings.ts";
 import type { Stages } from "../tables/stages.ts";
 import { isPublic } from "../tables/visibility.ts";
-import { administrator, answers, type Context, nothing, refuse } from "./context.ts";
+import { administrator, type Context, refuse } from "./context.ts";
 import { Kept } from "./kept.ts";
-import { forReading } from "./tokens-allowed.ts";
-
-const tags = ["games"];
-const params = Type.Object({ game: Type.String({ maxLength: 40 }) });
-const SettableStage = Type.Union([Type.Literal("alpha"), Type.Literal("beta"), Type.Literal("public")]);
-/** Only a game that was made from data, and not published yet, is private. */
-const Stage = Type.Union([...SettableStage.anyOf, Type.Literal("private")]);
-const SetStage = Type.Object({ stage: SettableStage }, { additionalProperties: false });
-const Words = Type.Object({ name: Type.String(), summary: Type.String() });
-export const GameInfo = Type.Object({
-  id: Type.String(),
-  /** What it is called and what it is, by language. */
-  words: Type.Record(Type.String(), Words),
-  /** Whether the site has a table for it; otherwise it is played in the terminal and by programs. */
-  onSite: Type.Boolean(),
-  rulesVersion: Type.Integer(),
-  seats: Type.Object({ min: Type.Integer(), max: Type.Integer() }),
-  /** A JSON Schema; every property has a default. */
-  options: Type.Unknown(),
-  bots: Type.Array(Type.String()),
-  /** The one that sits down when nobody chooses. */
-  defaultBot: Type.String(),
-  stage: Stage,
-});
-const Ranking = Type.Array(Type.Object({ name: Type.String(), rating: Type.Number(), games: Type.Integer() }));
-const GameStatistics = Type.Object({
-  /** Finished games. */
-  games: Type.Integer(),
-  gamesThisWeek: Type.Integer(),
-  /** Accounts that have finished one. */
-  players: Type.Integer(),
-  /** From the start to the end; null while there is no finished game. */
-  averageMinutes: Type.Union([Type.Number(), Type.Null()]),
-  /** The game's own figures of the table, by key. */
-  averages: Type.Record(Type.String(), Type.Number()),
-});
+import { serve } from "./route.ts";
 
 const MAX_RANKED = 100;
 const WEEK_MILLISECONDS = 7 * 24 * 3600_000;
 
+/** What a game is called, and a sentence about it; a game without words goes by its id. */
+export async function gameWords(entry: GameEntry, id: string, language: Language): Promise<GameInfo["words"][string]> {
+  const texts = await entry.texts(language);
+  const say = voice(language, texts, String);
+  const has = (code: string) => Object.hasOwn(texts.messages, code);
+  return {
+    name: has("game.name") ? say("game.name") : id,
+    summary: has("game.summary") ? say("game.summary") : "",
+  };
+}
+
 /** Every game as the interface describes it. */
-export async function describeGames(games: Games, stages: Stages): Promise<Static<typeof GameInfo>[]> {
-  return Promise.all(
-    (await games.list()).map(async (id) => {
-      const entry = (await games.find(id))!; // the ids come from the same service
-      const { seats, options, version } = await entry.rules();
-      const bots = botNames(await entry.bots());
-      const words = await Promise.all(
-        languages.map(async (language) => {
-          const { messages } = await entry.texts(language);
-          return [language, { name: messages["game.name"] ?? id, summary: messages["game.summary"] ?? "" }] as const;
-        }),
-      );
-      const onSite = entry.table !== undefined;
-      const stage = await stages.of(id);
-      const defaultBot = entry.defaultBot ?? entry.replacementBot;
-      const described = { id, words: Object.fromEntries(words), onSite, rulesVersion: version, seats, options };
-      return { ...described, bots, defaultBot, stage };
-    }),
+export async function describeGames(games: Games, stages: Stages): Promise<GameInfo[]> {
+  return Promise.all((await games.list()).map((id) => describeGame(games, stages, id)));
+}
+
+/** A game that is there. */
+export async function describeGame(games: Games, stages: Stages, id: string): Promise<GameInfo> {
+  const entry = (await games.find(id))!; // whoever asks has the id from the same service
+  const { seats, options, version } = await entry.rules();
+  const bots = botNames(await entry.bots());
+  const words = await Promise.all(
+    languages.map(async (language) => [language, await gameWords(entry, id, language)] as const),
   );
+  const onSite = entry.table !== undefined;
+  const stage = await stages.of(id);
+  const defaultBot = entry.defaultBot ?? entry.replacementBot;
+  const described = { id, words: Object.fromEntries(words), onSite, rulesVersion: version, seats, options };
+  const hasSeries = entry.hasSeries !== false && seats.max > 1;
+  return { ...described, bots, defaultBot, hasSeries, stage };
 }
 
 export function gameRoutes(context: Context): void {
   const { app, store, games, stages } = context;
   const kept = new Kept(context.elapsed);
 
-  app.get(
-    "/api/games",
-    {
-      ...forReading,
-      schema: { tags, summary: "All games, with options, bots and stage", response: answers(Type.Array(GameInfo)) },
-    },
-    () => describeGames(games, stages),
-  );
+  serve(app, "GET /api/games", () => describeGames(games, stages));
 
-  app.get(
-    "/api/rankings/:game",
-    { ...forReading, schema: { tags, summary: "The best at a game", params, response: answers(Ranking, 400, 404) } },
-    async (request, reply) => {
-      const { game } = request.params as Static<typeof params>;
-      if (!(await games.find(game))) return refuse(reply, { refused: "no-such-game", args: { game } });
-      return kept.get(`ranking ${game}`, () => rankingOf(store, game));
-    },
-  );
+  serve(app, "GET /api/games/:game", async ({ params: { game }, query: { version } }, reply) => {
+    const entry = await games.find(game);
+    const asked = entry && version !== undefined ? await versionOf(entry, Number(version)) : entry;
+    if (!entry || !asked)
+      return refuse(reply, { refused: entry ? "no-such-version" : "no-such-game", args: { game, version } });
+    const [newest, rules] = await Promise.all([entry.rules(), asked.rules()]);
+    return {
+      id: game,
+      version: rules.version,
+      versions: [newest.version, ...Object.keys(entry.earlier ?? {}).map(Number)].sort((a, b) => b - a),
+      seats: rules.seats,
+      options: { ...rules.options },
+      move: { ...rules.move },
+      view: rules.shown ? { ...rules.shown.view } : null,
+      event: rules.shown ? { ...rules.shown.event } : null,
+      position: rules.positions ? { ...rules.positions.schema } : null,
+    };
+  });
 
-  app.get(
-    "/api/games/:game/statistics",
-    {
-      ...forReading,
-      schema: { tags, summary: "How a game is played here", params, response: answers(GameStatistics, 400, 404) },
-    },
-    async (request, reply) => {
-      const { game } = request.params as Static<typeof params>;
-      if (!(await games.find(game))) return refuse(reply, { refused: "no-such-game", args: { game } });
-      return kept.get(`statistics ${game}`, () => statisticsOf(store, game, context.now() - WEEK_MILLISECONDS));
-    },
-  );
+  serve(app, "GET /api/rankings/:game", async (request, reply) => {
+    const { game } = request.params;
+    if (!(await games.find(game))) return refuse(reply, { refused: "no-such-game", args: { game } });
+    return kept.get(`ranking ${game}`, () => rankingOf(store, game));
+  });
 
-  app.put(
-    "/api/admin/games/:game/stage",
-    {
-      schema: {
-        tags,
-        summary: "Set the stage of a game (administrator)",
-        params,
-        body: SetStage,
-        response: answers(nothing, 400, 401, 403, 404),
-      },
-    },
-    async (request, reply) => {
-      if (!(await administrator(context, request, reply))) return reply;
-      const { game } = request.params as Static<typeof params>;
-      if (!(await games.find(game))) return refuse(reply, { refused: "no-such-game", args: { game } });
-      await stages.set(game, (request.body as Static<typeof SetStage>).stage);
-      return reply.status(204).send();
-    },
-  );
+  serve(app, "GET /api/games/:game/statistics", async (request, reply) => {
+    const { game } = request.params;
+    if (!(await games.find(game))) return refuse(reply, { refused: "no-such-game", args: { game } });
+    return kept.get(`statistics ${game}`, () => statisticsOf(store, game, context.now() - WEEK_MILLISECONDS));
+  });
+
+  serve(app, "PUT /api/admin/games/:game/stage", async (request, reply) => {
+    if (!(await administrator(context, request, reply))) return reply;
+    const { game } = request.params;
+    if (!(await games.find(game))) return refuse(reply, { refused: "no-such-game", args: { game } });
+    await stages.set(game, request.body.stage);
+    return null;
+  });
 }
 
-async function rankingOf(store: Store, game: string): Promise<Static<typeof Ranking>> {
+/** The game at one of the versions that it still knows. */
+async function versionOf(entry: GameEntry, version: number): Promise<GameEntry | null> {
+  if ((await entry.rules()).version === version) return entry;
+  return (await entry.earlier?.[version]?.()) ?? null;
+}
+
+async function rankingOf(store: Store, game: string): Promise<AnswerOf<"GET /api/rankings/:game">> {
   const best = await store.readLong(
     query
       .selectFrom("ratings")
@@ -144,7 +115,11 @@ async function rankingOf(store: Store, game: string): Promise<Static<typeof Rank
 }
 
 /** Of public games only: what is played by link is nobody else's business. */
-async function statisticsOf(store: Store, game: string, weekAgo: number): Promise<Static<typeof GameStatistics>> {
+async function statisticsOf(
+  store: Store,
+  game: string,
+  weekAgo: number,
+): Promise<AnswerOf<"GET /api/games/:game/statistics">> {
   const finished = query
     .selectFrom("tables")
     .where("tables.game", "=", game)

@@ -1,6 +1,13 @@
 /** Figures for the operator, in the format of Prometheus. */
 import { Counter, collectDefaultMetrics, Gauge, Registry } from "prom-client";
+import { query } from "../store/store.ts";
 import type { Parts } from "./context.ts";
+
+const STATES = ["queued", "running", "done", "failed", "cancelled"] as const;
+const jobsByState = query
+  .selectFrom("jobs")
+  .select(({ fn }) => ["state", fn.countAll<number>().as("count")])
+  .groupBy("state");
 
 export function makeMetrics({ tables, store }: Parts) {
   const registry = new Registry();
@@ -16,9 +23,23 @@ export function makeMetrics({ tables, store }: Parts) {
       },
     });
   watched("asztal_tables_loaded", "Tables in memory", () => tables.loadedCount);
+  watched("asztal_bot_questions", "Moves that bots were asked for since the start", () => tables.askedOfBots);
   watched("asztal_store_writes", "Writes since the start", () => store.counts.writes);
   watched("asztal_store_batches", "Transactions that the writes were grouped in", () => store.counts.batches);
   watched("asztal_store_failures", "Writes that failed since the start", () => store.counts.failed);
+  new Gauge({
+    name: "asztal_jobs",
+    help: "Jobs in the store, of all servers and workers, by state",
+    labelNames: ["state"],
+    registers,
+    async collect() {
+      this.reset();
+      // The store is away: then there is no figure, which is true.
+      const counted = await store.readLong(jobsByState).catch(() => []);
+      if (counted.length > 0 || store.isWriting) for (const state of STATES) this.set({ state }, 0);
+      for (const { state, count } of counted) this.set({ state }, count);
+    },
+  });
   const messages = new Counter({
     name: "asztal_live_messages_total",
     help: "Live messages",

@@ -1,4 +1,7 @@
 /** The description of the HTTP interface is complete, sound, and what the server really does. */
+import { globSync, readFileSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+import { contract } from "@asztal/wire";
 import Schema from "typebox/schema";
 import { beforeAll, expect, test } from "vitest";
 import { guest, openServer, player, sitDown, type TestServer } from "../testing/server.ts";
@@ -13,10 +16,12 @@ interface Operation {
   readonly parameters?: readonly { name: string; in: string; required: boolean; schema: object }[];
   readonly requestBody?: { readonly content: Readonly<Record<string, { readonly schema: object }>> };
   readonly responses: Readonly<Record<string, Answer>>;
+  readonly security: readonly Readonly<Record<string, readonly string[]>>[];
 }
 interface Document {
   readonly openapi: string;
   readonly info: { readonly title: string; readonly version: string };
+  readonly components: { readonly securitySchemes: Readonly<Record<string, object>> };
   readonly paths: Readonly<Record<string, Readonly<Record<string, Operation>>>>;
 }
 
@@ -32,71 +37,10 @@ beforeAll(async () => {
   );
 });
 
-test("it is OpenAPI 3.1 with every route of the interface", () => {
+test("it is OpenAPI 3.1 with every route of the contract, and no other", () => {
   expect(document.openapi).toBe("3.1.0");
-  expect(operations.map(({ method, path }) => `${method} ${path}`).sort()).toMatchInlineSnapshot(`
-    [
-      "delete /api/definitions/{game}/publication",
-      "delete /api/me",
-      "delete /api/me/tokens/{id}",
-      "delete /api/session",
-      "get /api/admin/attention",
-      "get /api/admin/health",
-      "get /api/admin/log",
-      "get /api/admin/reports",
-      "get /api/admin/users",
-      "get /api/daily/{game}",
-      "get /api/daily/{game}/{kind}/{day}",
-      "get /api/definitions",
-      "get /api/games",
-      "get /api/games/{game}/definition",
-      "get /api/games/{game}/statistics",
-      "get /api/games/{game}/versions/{version}/definition",
-      "get /api/home",
-      "get /api/me",
-      "get /api/me/reports",
-      "get /api/me/tokens",
-      "get /api/players/{name}",
-      "get /api/rankings/{game}",
-      "get /api/recovery",
-      "get /api/solo/{game}",
-      "get /api/tables",
-      "get /api/tables/{id}",
-      "get /api/tables/{id}/record",
-      "get /api/tables/{id}/results",
-      "post /api/accounts",
-      "post /api/admin/users/{id}/code",
-      "post /api/daily/{game}/{kind}/{day}/answer",
-      "post /api/daily/{game}/{kind}/{day}/begin",
-      "post /api/definitions",
-      "post /api/guests",
-      "post /api/me/tokens",
-      "post /api/recovery",
-      "post /api/recovery/mail",
-      "post /api/reports",
-      "post /api/session",
-      "post /api/solo/{game}",
-      "post /api/tables",
-      "post /api/tables/{id}/absent",
-      "post /api/tables/{id}/ending",
-      "post /api/tables/{id}/join",
-      "post /api/tables/{id}/leave",
-      "post /api/tables/{id}/pace",
-      "post /api/tables/{id}/rematch",
-      "post /api/tables/{id}/rematch/decline",
-      "post /api/tables/{id}/resign",
-      "post /api/tables/{id}/skip-pauses",
-      "post /api/tables/{id}/start",
-      "put /api/admin/games/{game}/stage",
-      "put /api/admin/reports/{id}",
-      "put /api/admin/users/{id}/ban",
-      "put /api/admin/users/{id}/mute",
-      "put /api/admin/users/{id}/name",
-      "put /api/definitions/{game}",
-      "put /api/definitions/{game}/publication",
-      "put /api/me/password",
-    ]
-  `);
+  const named = Object.keys(contract).map((name) => name.replaceAll(/:(\w+)/g, "{$1}"));
+  expect(operations.map(({ method, path }) => `${method.toUpperCase()} ${path}`).sort()).toEqual(named.sort());
 });
 
 test("every operation says what it does, its parameters, and how it can be refused", () => {
@@ -115,12 +59,29 @@ test("every operation says what it does, its parameters, and how it can be refus
       name,
     ).toBe(true);
     expect(statuses, name).toContain("5XX");
-    if (operation.requestBody) expect(statuses, name).toContain("400");
+    if (operation.requestBody || operation.parameters?.length) expect(statuses, name).toContain("400");
     for (const [status, answer] of Object.entries(operation.responses)) {
       expect(answer.description, `${name} ${status}`).toBeTruthy();
       if (/^[45]/.test(status)) expect(JSON.stringify(answer.content), `${name} ${status}`).toContain('"refused"');
     }
   }
+});
+
+test("what the contract says of a field is a description, which the document has, and no comment", () => {
+  const folder = fileURLToPath(new URL("../../wire", import.meta.url));
+  for (const file of globSync("{account,table,token,outcome,live,routes/*}.ts", { cwd: folder })) {
+    expect(readFileSync(`${folder}/${file}`, "utf8"), file).not.toMatch(/^ +\/\*\*/m);
+  }
+  expect(JSON.stringify(document)).toContain("Why it is not rated; null when it is");
+});
+
+test("it says who may ask: anybody, somebody with a session, a program with a token of the right scope", () => {
+  const { securitySchemes } = document.components;
+  expect(securitySchemes["session"]).toMatchObject({ type: "apiKey", in: "cookie", name: "asztal_session" });
+  expect(securitySchemes["token"]).toMatchObject({ type: "http", scheme: "bearer" });
+  const open = document.paths["/api/tables"]!["post"]!.security;
+  expect(open).toContainEqual({ token: ["play"] });
+  expect(document.paths["/api/me/tokens"]!["get"]!.security).not.toContainEqual({ token: expect.anything() });
 });
 
 test("every schema in it is a sound JSON Schema", () => {
@@ -137,7 +98,7 @@ test("what the server answers is what is described", async () => {
   const ben = await guest(server);
   const { id } = await sitDown([ann, ben], { settings: { onLeave: "end" } });
   await ann.until(id, ({ position }) => position !== null);
-  await ann.http.request("POST", "/api/reports", { table: id, text: "Hello" });
+  await ann.http.call("POST /api/reports", { body: { table: id, text: "Hello" } });
   const asked: string[] = [];
   for (const { path, method, operation } of operations.filter((one) => one.method === "get")) {
     const url = path.replace("{id}", id).replace("{game}", "market").replace("{name}", "Described");

@@ -1,4 +1,5 @@
 /** What the operator sees: health, metrics, and a log without secrets. */
+import { readFileSync } from "node:fs";
 import { beforeAll, expect, test } from "vitest";
 import {
   eventually,
@@ -34,6 +35,8 @@ test("metrics count tables, connections, messages, requests and grouped writes",
     'asztal_http_requests_total{method="POST",route="/api/tables",status="200"} 1',
     "asztal_store_writes",
     "asztal_store_batches",
+    'asztal_jobs{state="queued"} 0',
+    "asztal_bot_questions 0",
     "process_cpu_seconds_total",
     "nodejs_eventloop_lag_seconds",
   ]) {
@@ -41,12 +44,22 @@ test("metrics count tables, connections, messages, requests and grouped writes",
   }
 });
 
+test("the dashboard and the alert rules ask for figures that there are", async () => {
+  const figures = await text("/metrics");
+  for (const file of ["dashboard.json", "alerts.yaml"]) {
+    const content = readFileSync(new URL(`../../packaging/${file}`, import.meta.url), "utf8");
+    const names = new Set(content.match(/\b(asztal|process|nodejs)_[a-z0-9_]+/g));
+    expect(names.size).toBeGreaterThan(3);
+    for (const name of names) expect(figures).toContain(`# TYPE ${name} `);
+  }
+});
+
 test("the log is structured, and no password, token, seed or card is in it", async () => {
   const ann = await player(server, "Logged Ann");
   const wrong = new Person(server);
   await wrong.http.signIn("Logged Ann", "not my password").catch(() => {});
-  await wrong.http.request("POST", "/api/accounts", { name: "x", password: "secret-password" }).catch(() => {});
-  await wrong.http.request("GET", "/api/tables/secret-table/record").catch(() => {});
+  await wrong.http.call("POST /api/accounts", { body: { name: "x", password: "secret-password" } }).catch(() => {});
+  await wrong.http.call("GET /api/tables/:id/record", { params: { id: "secret-table" } }).catch(() => {});
   const { id } = await sitDown([ann], {
     game: "vault",
     seats: 2,

@@ -1,7 +1,7 @@
 /** What the pages of the site ask for. */
 import { mkdirSync, writeFileSync } from "node:fs";
 import { brotliCompressSync } from "node:zlib";
-import type { TableInfo } from "@asztal/server/wire";
+import type { TableInfo } from "@asztal/wire";
 import { beforeAll, expect, test } from "vitest";
 import {
   guest,
@@ -22,7 +22,9 @@ beforeAll(async () => {
   admin = await player(server, "Keeper");
 });
 
-const ask = <Answer>({ http }: Person, path: string) => http.request<Answer>("GET", path);
+const statisticsOf = ({ http }: Person, game: string) =>
+  http.call("GET /api/games/:game/statistics", { params: { game } });
+const profileOf = ({ http }: Person, name: string) => http.call("GET /api/players/:name", { params: { name } });
 
 /** A game of one round, played to its end. */
 async function whole(people: readonly Person[], settings = {}): Promise<TableInfo> {
@@ -40,11 +42,7 @@ test("home has the games with their words, what is open and what is running, and
   const open = await ann.http.createTable({ game: "vault", seats: 2 });
   const running = await sitDown([ann, ben], { game: "vault" });
   const hidden = await sitDown([ann, ben], { game: "vault", settings: { visibility: "link" } });
-  const home = await ask<{
-    games: { id: string; onSite: boolean; words: Record<string, { name: string; summary: string }> }[];
-    open: TableInfo[];
-    running: TableInfo[];
-  }>(await guest(server), "/api/home");
+  const home = await (await guest(server)).http.call("GET /api/home");
   const uno = home.games.find(({ id }) => id === "uno")!;
   expect(uno).toMatchObject({ onSite: true, words: { en: { name: "UNO" }, hu: { name: "UNO" } } });
   expect(uno.words["hu"]!.summary).toMatch(/lap/);
@@ -61,46 +59,36 @@ test("a player's page tells where the player sits and whom the player has met; i
   await whole([cili, eva], { visibility: "link" });
   const sitting = await cili.http.createTable({ game: "vault", seats: 2 });
   await cili.http.createTable({ game: "vault", seats: 2, settings: { visibility: "link" } });
-  interface Profile {
-    tables: TableInfo[];
-    opponents: { name: string; games: number }[];
-    history: { others: { name: string; bot: boolean }[] }[];
-  }
-  const own = await ask<Profile>(cili, "/api/players/Cili");
-  const seen = await ask<Profile>(dani, "/api/players/Cili");
+  const own = await profileOf(cili, "Cili");
+  const seen = await profileOf(dani, "Cili");
   expect(own.opponents.map(({ name, games }) => [name, games])).toEqual([
     ["Éva", 1],
     ["Dani", 2],
   ]);
   expect(seen.opponents.map(({ name }) => name)).toEqual(["Dani"]);
   expect(seen.tables.map(({ id }) => id)).toEqual([sitting.id]);
-  expect(seen.history[0]!.others).toEqual([{ name: "Dani", bot: false }]);
+  expect(seen.history[0]!.others).toEqual([{ name: "Dani", bot: false, isPartner: false }]);
 });
 
 test("the statistics of a game count finished games and those who played them", async () => {
-  const before = await ask<{ games: number }>(admin, "/api/games/vault/statistics");
+  const before = await statisticsOf(admin, "vault");
   await whole([await player(server, "Stat Ann"), await player(server, "Stat Ben")]);
-  const after = await ask<{ games: number; gamesThisWeek: number; players: number; averageMinutes: number }>(
-    admin,
-    "/api/games/vault/statistics",
-  );
+  const after = await statisticsOf(admin, "vault");
   expect(after.games).toBe(before.games + 1);
   expect(after.gamesThisWeek).toBe(after.games);
   expect(after.players).toBeGreaterThanOrEqual(2);
   expect(after.averageMinutes).toBeGreaterThan(0);
-  expect(await ask(admin, "/api/games/uno/statistics")).toMatchObject({ games: 0, players: 0, averageMinutes: null });
-  expect(await refusedBy(ask(admin, "/api/games/chess/statistics"))).toBe("no-such-game");
+  expect(await statisticsOf(admin, "uno")).toMatchObject({ games: 0, players: 0, averageMinutes: null });
+  expect(await refusedBy(statisticsOf(admin, "chess"))).toBe("no-such-game");
 });
 
 test("games by link count in nobody else's statistics", async () => {
   const [own, other] = [await player(server, "Link Ann"), await player(server, "Link Ben")];
-  type Counted = { readonly games: number; readonly players: number };
-  const before = await ask<Counted>(admin, "/api/games/vault/statistics");
+  const before = await statisticsOf(admin, "vault");
   await whole([own, other], { visibility: "link" });
-  expect(await ask<Counted>(admin, "/api/games/vault/statistics")).toEqual(before);
-  type Profile = { readonly statistics: readonly { readonly games: number }[] };
-  expect((await ask<Profile>(admin, "/api/players/Link%20Ann")).statistics).toEqual([]);
-  expect((await ask<Profile>(own, "/api/players/Link%20Ann")).statistics).toMatchObject([{ games: 1 }]);
+  expect(await statisticsOf(admin, "vault")).toEqual(before);
+  expect((await profileOf(admin, "Link Ann")).statistics).toEqual([]);
+  expect((await profileOf(own, "Link Ann")).statistics).toMatchObject([{ games: 1 }]);
 });
 
 test("three hosts with twenty tables each push nobody out of the lobby", async () => {
@@ -110,17 +98,18 @@ test("three hosts with twenty tables each push nobody out of the lobby", async (
   for (const host of await Promise.all([guest(lobby), guest(lobby), guest(lobby)])) {
     for (let i = 0; i < 20; i++) await host.http.createTable({ game: "market", seats: 2 });
   }
-  const { open } = await ask<{ open: readonly TableInfo[] }>(honest, "/api/tables");
+  const { open } = await honest.http.tables();
   expect(open).toHaveLength(50);
   expect(open.at(-1)!.id).toBe(id);
   expect(open.map(({ createdAt }) => createdAt)).toEqual(open.map(({ createdAt }) => createdAt).sort((a, b) => b - a));
 });
 
 test("how the server is, its administrator is told, and nobody else", async () => {
-  const health = await ask<Record<string, number>>(admin, "/api/admin/health");
+  const health = await admin.http.call("GET /api/admin/health");
   expect(health).toMatchObject({ writing: true, failedWrites: 0 });
-  for (const figure of ["memoryBytes", "accounts", "tablesOpen", "writes"]) expect(health[figure]).toBeGreaterThan(0);
-  expect(await refusedBy(ask(await player(server, "Curious"), "/api/admin/health"))).toBe("not-allowed");
+  for (const figure of ["memoryBytes", "accounts", "tablesOpen", "writes"] as const)
+    expect(health[figure]).toBeGreaterThan(0);
+  expect(await refusedBy((await player(server, "Curious")).http.call("GET /api/admin/health"))).toBe("not-allowed");
 });
 
 test("the site comes compressed where the browser takes it, and its first page says what will be asked for", async () => {

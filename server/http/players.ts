@@ -1,98 +1,39 @@
 /** What a player has done, and who plays here. */
+
+import { type Outcome, type Statistics, seriesGames } from "@asztal/kernel";
 import { sql } from "kysely";
-import { type Static, Type } from "typebox";
 import type { Account } from "../accounts/accounts.ts";
 import { query, type Store } from "../store/store.ts";
 import { reliabilityOf } from "../tables/attendance.ts";
 import { shown } from "../tables/ratings.ts";
 import type { SeatHolder } from "../tables/row.ts";
 import { isPublic } from "../tables/visibility.ts";
-import { Forfeit, TableInfo } from "../wire/index.ts";
-import { answers, type Context, refuse, sessionOf } from "./context.ts";
-import { forReading } from "./tokens-allowed.ts";
+import { type Context, refuse, sessionOf } from "./context.ts";
+import { serve } from "./route.ts";
 
-const tags = ["players"];
-const params = Type.Object({ name: Type.String({ maxLength: 80 }) });
-const Player = Type.Object({
-  name: Type.String(),
-  guest: Type.Boolean(),
-  since: Type.Integer(),
-  /** The share of games with others that were finished, from 0 to 1; null while they are too few to say. */
-  reliability: Type.Union([Type.Number(), Type.Null()]),
-  ratings: Type.Array(Type.Object({ game: Type.String(), rating: Type.Number(), games: Type.Integer() })),
-  statistics: Type.Array(
-    Type.Object({
-      game: Type.String(),
-      games: Type.Integer(),
-      /** Games with others at the table; wins and ranks are of these only. */
-      contests: Type.Integer(),
-      wins: Type.Integer(),
-      averageScore: Type.Number(),
-      averageRank: Type.Union([Type.Number(), Type.Null()]),
-      averageThinkingMs: Type.Number(),
-      /** The game's own figures, by key. */
-      averages: Type.Record(Type.String(), Type.Number()),
-    }),
-  ),
-  history: Type.Array(
-    Type.Object({
-      table: Type.String(),
-      game: Type.String(),
-      seat: Type.Integer(),
-      rank: Type.Integer(),
-      /** Null where the game was cut short, or a bot played on for the player. */
-      score: Type.Union([Type.Number(), Type.Null()]),
-      /** How the player's game ended before the game did, or null. */
-      forfeit: Type.Union([Forfeit, Type.Null()]),
-      rated: Type.Boolean(),
-      rating: Type.Union([Type.Number(), Type.Null()]),
-      thinkingMs: Type.Integer(),
-      finishedAt: Type.Integer(),
-      statistics: Type.Unknown(),
-      /** Who else sat there, in the order of the seats: names of people, and of bots. */
-      others: Type.Array(Type.Object({ name: Type.Union([Type.String(), Type.Null()]), bot: Type.Boolean() })),
-    }),
-  ),
-  /** Public tables where the player sits now. */
-  tables: Type.Array(TableInfo),
-  /** People met in finished games, the latest first. */
-  opponents: Type.Array(Type.Object({ name: Type.String(), games: Type.Integer(), lastAt: Type.Integer() })),
-});
 const MAX_HISTORY = 100;
 const MAX_OPPONENTS = 12;
 
 export function playerRoutes(context: Context): void {
   const { app, store, accounts, tables } = context;
 
-  app.get(
-    "/api/players/:name",
-    {
-      ...forReading,
-      schema: {
-        tags,
-        summary: "A player: ratings, history, statistics. Games at tables by link are shown to the player alone",
-        params,
-        response: answers(Player, 400, 404),
-      },
-    },
-    async (request, reply) => {
-      const account = await accounts.named((request.params as Static<typeof params>).name);
-      if (!account) return refuse(reply, { refused: "no-such-player" });
-      const isOwn = (await accounts.ofSession(sessionOf(request)))?.id === account.id;
-      const ratings = await store.read(query.selectFrom("ratings").selectAll().where("account_id", "=", account.id));
-      return {
-        name: account.name,
-        guest: account.password === null,
-        since: account.created_at,
-        reliability: await reliabilityOf(store, account.id),
-        ratings: ratings.map(({ game, mu, sigma, games }) => ({ game, rating: shown({ mu, sigma }), games })),
-        statistics: await statisticsOf(store, account, isOwn),
-        history: await historyOf(store, account, isOwn),
-        tables: await tables.listOf(account.id),
-        opponents: await opponentsOf(store, account, isOwn),
-      };
-    },
-  );
+  serve(app, "GET /api/players/:name", async (request, reply) => {
+    const account = await accounts.named(request.params.name);
+    if (!account) return refuse(reply, { refused: "no-such-player" });
+    const isOwn = (await accounts.ofSession(sessionOf(request)))?.id === account.id;
+    const ratings = await store.read(query.selectFrom("ratings").selectAll().where("account_id", "=", account.id));
+    return {
+      name: account.name,
+      guest: account.password === null,
+      since: account.created_at,
+      reliability: await reliabilityOf(store, account.id),
+      ratings: ratings.map(({ game, mu, sigma, games }) => ({ game, rating: shown({ mu, sigma }), games })),
+      statistics: await statisticsOf(store, account, isOwn),
+      history: await historyOf(store, account, isOwn),
+      tables: await tables.listOf(account.id),
+      opponents: await opponentsOf(store, account, isOwn),
+    };
+  });
 }
 
 async function historyOf(store: Store, { id }: Account, isOwn: boolean) {
@@ -102,20 +43,35 @@ async function historyOf(store: Store, { id }: Account, isOwn: boolean) {
     .select(["results.table_id as table", "results.game", "results.seat", "results.rank", "results.score"])
     .select(["results.rated", "results.rating", "results.thinking_ms as thinkingMs"])
     .select(["results.forfeit", "results.is_complete as isComplete"])
-    .select(["results.finished_at as finishedAt", "tables.statistics", "tables.seats"])
+    .select([
+      "results.finished_at as finishedAt",
+      "tables.statistics",
+      "tables.seats",
+      "tables.outcome",
+      "tables.options",
+    ])
     .where("results.account_id", "=", id)
     .orderBy("results.finished_at", "desc")
     .limit(MAX_HISTORY);
   const rows = await store.read(isOwn ? built : built.where(isPublic));
-  return rows.map(({ statistics, seats, isComplete, ...row }) => ({
+  return rows.map(({ statistics, seats, isComplete, outcome, options, ...row }) => ({
     ...row,
+    games: seriesGames(JSON.parse(options)) ?? 1,
     score: isComplete === 1 && row.forfeit === null ? row.score : null,
     rated: row.rated === 1,
     others: (JSON.parse(seats) as SeatHolder[]).flatMap((holder, seat) =>
-      seat === row.seat ? [] : [{ name: nameOf(holder), bot: holder.kind === "bot" }],
+      seat === row.seat
+        ? []
+        : [{ name: nameOf(holder), bot: holder.kind === "bot", isPartner: arePartners(outcome, seat, row.seat) }],
     ),
-    statistics: statistics ? ((JSON.parse(statistics) as { seats: unknown[] }).seats[row.seat] ?? null) : null,
+    statistics: statistics ? ((JSON.parse(statistics) as Statistics).seats[row.seat] ?? null) : null,
   }));
+}
+
+/** By the outcome of a table as it is stored. */
+function arePartners(stored: string | null, one: number, other: number): boolean {
+  const { sides } = (stored === null ? {} : JSON.parse(stored)) as Partial<Outcome>; // as the row was written
+  return sides !== undefined && sides[one] === sides[other];
 }
 
 function nameOf(holder: SeatHolder): string | null {

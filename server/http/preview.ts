@@ -5,6 +5,7 @@ import { type Language, languages, type PageWords, type Say, voice } from "@aszt
 import type { TableRow } from "../tables/row.ts";
 import type { Tables } from "../tables/tables.ts";
 import { previewTexts } from "../texts/preview.ts";
+import { gameWords } from "./games.ts";
 
 export interface Preview extends PageWords {
   readonly language: Language;
@@ -54,8 +55,9 @@ export class Previews {
 
   async #nameOf(game: string, language: Language): Promise<PageWords | null> {
     const entry = await this.#games.find(game);
-    const messages = (await entry?.texts(language))?.messages;
-    return messages ? { title: messages["game.name"] ?? game, text: messages["game.summary"] ?? "" } : null;
+    if (!entry) return null;
+    const { name, summary } = await gameWords(entry, game, language);
+    return { title: name, text: summary };
   }
 
   /** Of a table by link nothing is told but that it is one: a preview is seen by everybody whom the link passes. */

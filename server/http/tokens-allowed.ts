@@ -2,14 +2,17 @@
  * What tokens may be used for: the routes that say so, and nothing else. A route that says nothing is not for tokens, so that what
  * is added later is closed until somebody opens it.
  */
+
+import type { Scope } from "@asztal/wire";
 import type { FastifyInstance } from "fastify";
 import type { Caller, Callers } from "../accounts/caller.ts";
 import { tokenRefusal } from "../accounts/scope.ts";
-import type { Scope } from "../wire/index.ts";
 import { bearerOf, refuse } from "./context.ts";
 
 declare module "fastify" {
   interface FastifyContextConfig {
+    /** A route that the contract describes. */
+    isOfContract?: boolean;
     /** The scope that a token needs here; without it no token will do. */
     token?: Scope;
   }
@@ -18,10 +21,6 @@ declare module "fastify" {
     tokenCaller: Caller | null;
   }
 }
-
-/** For the options of a route. */
-export const forReading = { config: { token: "read" } } as const;
-export const forPlaying = { config: { token: "play" } } as const;
 
 export function admitTokens(app: FastifyInstance, callers: Callers): void {
   app.decorateRequest("tokenCaller", null);

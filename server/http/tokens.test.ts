@@ -1,7 +1,9 @@
 /** Access tokens: what programs may do with them, that nothing else can be done, and that they end. */
+
+import { Command, type CreateToken, type Message } from "@asztal/wire";
+import { HttpClient } from "@asztal/wire/client";
 import { beforeAll, expect, test } from "vitest";
 import WebSocket from "ws";
-import { HttpClient } from "../client/index.ts";
 import {
   atTheEnd,
   daysLater,
@@ -15,7 +17,6 @@ import {
   storedIn,
   type TestServer,
 } from "../testing/server.ts";
-import { Command, type CreateToken, type Message } from "../wire/index.ts";
 
 let server: TestServer;
 let owner: Person;
@@ -139,7 +140,11 @@ test("a token opens the routes of its scope and no other, even beside a session 
       "play POST /api/tables/{id}/rematch/decline",
       "play POST /api/tables/{id}/resign",
       "play POST /api/tables/{id}/start",
+      "read GET /api/arena",
+      "read GET /api/arena/ladders/{game}",
+      "read GET /api/arena/programs/{id}",
       "read GET /api/games",
+      "read GET /api/games/{game}",
       "read GET /api/games/{game}/statistics",
       "read GET /api/players/{name}",
       "read GET /api/rankings/{game}",
@@ -221,13 +226,13 @@ test("the token of somebody who is banned is worth nothing meanwhile, and one fr
   const person = await player(server, "Banned");
   const { id } = (await person.http.me())!; // has just registered
   const program = await programOf(person, toRead);
-  await chief.request("PUT", `/api/admin/users/${id}/ban`, { days: 1 });
+  await chief.call("PUT /api/admin/users/:id/ban", { params: { id }, body: { days: 1 } });
   expect(await refusedBy(program.http.tables())).toBe("wrong-token");
-  await chief.request("PUT", `/api/admin/users/${id}/ban`, { days: 0 });
+  await chief.call("PUT /api/admin/users/:id/ban", { params: { id }, body: { days: 0 } });
   expect(await refusedBy(program.http.tables())).toBeNull();
-  const { code } = await chief.request<{ code: string }>("POST", `/api/admin/users/${id}/code`, {});
+  const { code } = await chief.call("POST /api/admin/users/:id/code", { params: { id } });
   const recovered = { name: "Banned", code, password: "another one entirely" };
-  await new HttpClient(server.address).request("POST", "/api/recovery", recovered);
+  await new HttpClient(server.address).call("POST /api/recovery", { body: recovered });
   expect(await refusedBy(program.http.tables())).toBe("wrong-token");
 });
 

@@ -1,7 +1,7 @@
 /** What a client sent, read as a command or refused. */
 import { type Refusal, validator } from "@asztal/kernel";
+import { Command } from "@asztal/wire";
 import { isTooDeep } from "../depth.ts";
-import { Command } from "../wire/index.ts";
 
 const shape = validator(Command);
 

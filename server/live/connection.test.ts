@@ -1,4 +1,6 @@
 /** Live connections: order, resends, gaps, undo, and what bad clients send. */
+
+import type { Message } from "@asztal/wire";
 import { beforeAll, expect, test } from "vitest";
 import WebSocket from "ws";
 import {
@@ -12,7 +14,6 @@ import {
   sitDown,
   type TestServer,
 } from "../testing/server.ts";
-import type { Message } from "../wire/index.ts";
 
 let server: TestServer;
 beforeAll(async () => {

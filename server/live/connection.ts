@@ -1,6 +1,7 @@
 /** One live connection: reads commands, lets the tables carry them out, answers each. */
 import type { Socket } from "node:net";
 import { isRefusal, type Refusal, type Viewer } from "@asztal/kernel";
+import type { Command, Message, Scope } from "@asztal/wire";
 import type { WebSocket } from "ws";
 import { type Caller, type Callers, type Credential, holderId } from "../accounts/caller.ts";
 import { muteOf } from "../accounts/restrictions.ts";
@@ -13,7 +14,6 @@ import { findTable, move, undo, undoReason } from "../tables/move.ts";
 import type { Table } from "../tables/table.ts";
 import type { Tables } from "../tables/tables.ts";
 import type { Watcher } from "../tables/watchers.ts";
-import type { Command, Message, Scope } from "../wire/index.ts";
 import { Allowance } from "./allowance.ts";
 import { idIn, readCommand } from "./command.ts";
 import { frameOf, textFrame } from "./frame.ts";

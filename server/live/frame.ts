@@ -3,7 +3,7 @@
  * the same bytes are written to every connection.
  */
 
-import type { Message } from "../wire/index.ts";
+import type { Message } from "@asztal/wire";
 
 const FINAL_TEXT = 0x81;
 const TWO_BYTES = 126;

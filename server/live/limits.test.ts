@@ -1,8 +1,9 @@
 /** What one account and one network may ask for, over however many connections. The stopwatch stands still: nothing comes back. */
+
+import type { Message } from "@asztal/wire";
 import { expect, test } from "vitest";
 import WebSocket from "ws";
 import { eventually, guest, openServer, Person, sitDown, type TestServer } from "../testing/server.ts";
-import type { Message } from "../wire/index.ts";
 
 const still = { elapsed: () => 0 };
 

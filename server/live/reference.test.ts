@@ -1,9 +1,9 @@
 /** The examples of the reference page, run as they stand there. */
 import { readFileSync } from "node:fs";
+import { Command, Message } from "@asztal/wire";
 import { expect, test } from "vitest";
 import WebSocket from "ws";
 import { eventually, guest, openServer, sitDown } from "../testing/server.ts";
-import { Command, Message } from "../wire/index.ts";
 
 const page = readFileSync(new URL("../../docs/live.md", import.meta.url), "utf8");
 const examples = [...page.matchAll(/^```live\n(.*?)^```$/gms)].map(([, block]) => block!.trim().split("\n"));

@@ -1,12 +1,13 @@
 /**
- * Rules that strangers wrote, kept off the event loop: they run in threads of their own, with limits of time, memory and the size
- * of what they say. A breach ends that one call, and says which limit it was.
+ * Rules that strangers wrote, kept off the event loop: they run in processes of their own, with limits of time, memory and the size
+ * of what they say. A breach ends that one call, and says which limit it was. Threads would not do: where one runs out of memory at a
+ * bad moment, the engine ends the whole process.
  */
 import type { Owner } from "@asztal/compute/fair-queue.ts";
-import { threadPool } from "@asztal/compute/node.ts";
 import type { Outcome, Pool } from "@asztal/compute/pool.ts";
+import { processPool } from "@asztal/compute/process.ts";
 import type { Refusal } from "@asztal/kernel";
-import type { MeteredAnswer, MeteredJob, MeteredResults } from "./protocol.ts";
+import type { MeteredAnswer, MeteredJob, MeteredResults, MeteredStep } from "./protocol.ts";
 
 /** What one call may take. */
 export interface MeteredLimits {
@@ -25,33 +26,38 @@ export const DEFAULT_METERED_LIMITS: MeteredLimits = {
   maxResult: 512 * 1024,
 };
 
-/** Matches that the threads remember. */
+/** Matches that the processes remember. */
 const WARM_MATCHES = 100;
 
 export class Metered {
   readonly #pool: Pool<MeteredJob, MeteredAnswer>;
   readonly #limits: MeteredLimits;
 
-  /** `games`: the module in which the threads find the kinds of games. */
-  constructor(threads: number, games: string, limits: MeteredLimits = DEFAULT_METERED_LIMITS) {
+  /** `games`: the module in which the processes find the kinds of games. */
+  constructor(processes: number, games: string, limits: MeteredLimits = DEFAULT_METERED_LIMITS) {
     this.#limits = limits;
     const { megabytes, maxResult } = limits;
-    this.#pool = threadPool(
-      new URL("./thread.ts", import.meta.url),
-      { workers: threads, warmKeys: WARM_MATCHES },
-      { data: { games, maxResult }, limits: { maxOldGenerationSizeMb: megabytes, stackSizeMb: 4 } },
+    this.#pool = processPool(
+      new URL("./metered-process.ts", import.meta.url),
+      { workers: processes, warmKeys: WARM_MATCHES },
+      { data: { games, maxResult }, megabytes },
     );
   }
 
-  /** Does a job; `key` names a match that a thread may remember, in which case the job goes without the steps before. */
+  /** Does a job; `key` names a match that a process may remember: otherwise the job goes with the `steps` before. */
   async run<Do extends MeteredJob["do"]>(
     job: Extract<MeteredJob, { do: Do }>,
-    { owner, key }: { readonly owner: Owner; readonly key?: string },
+    {
+      owner,
+      key,
+      steps,
+    }: { readonly owner: Owner; readonly key?: string; readonly steps?: () => readonly MeteredStep[] },
   ): Promise<MeteredResults[Do] | Refusal> {
     const { milliseconds, restoreMilliseconds } = this.#limits;
-    const timeout = job.do === "submit" || job.do === "describe" ? milliseconds : restoreMilliseconds;
+    const isShort = job.do === "submit" || job.do === "undo-reason" || job.do === "describe";
+    const timeout = isShort ? milliseconds : restoreMilliseconds;
     const outcome = await this.#pool.run(
-      (isWarm) => (isWarm && job.do === "submit" ? { ...job, steps: null } : job),
+      (isWarm) => (steps && !isWarm ? { ...job, steps: steps() } : job),
       key === undefined ? { owner, timeout } : { owner, timeout, warmKey: key },
     );
     if (!outcome.ok) return rulesFailed(limitOf(outcome));

@@ -15,7 +15,7 @@ export function project(match: Match): Projection {
     statistics: outcome && !outcome.cutShort ? (game.statistics?.(state) ?? null) : null,
     views: viewers(seats).map((viewer) => match.view(viewer)),
     legal: all.map((seat) => (isAsked(seat) ? offerOf(match.legal(seat), match) : null)),
-    // The reason costs many worlds: only whoever has a step open is told more than that there is nothing.
+    // The reason costs many worlds: where no step is open it is found out when somebody asks for it.
     undo: all.map((seat) => (match.isOpen ? match.undoRefusal(seat) : { refused: "undo-nothing" })),
   };
 }

@@ -35,6 +35,9 @@ export interface GameDescription {
   readonly bots: readonly string[];
   readonly hasEvaluation: boolean;
   readonly replacementBot: string;
+  /** Not there in what was stored before games declared it; the same holds for the budgets. */
+  readonly defaultBot?: string;
+  readonly botBudgets?: Readonly<Record<string, number>>;
   readonly botPace: Readonly<Record<string, number>> | null;
   readonly onSite: boolean;
   /** By language. */
@@ -96,6 +99,7 @@ export type MeteredJob =
       readonly from: number;
       readonly to: number;
     } & Playing)
+  | ({ readonly do: "undo-reason"; readonly seat: Seat } & Playing)
   | ({ readonly do: "record"; readonly names: readonly string[] } & Playing);
 
 export interface Restored {
@@ -110,6 +114,8 @@ export interface MeteredResults {
   describe: { readonly description: GameDescription } | { readonly faults: readonly DefinitionFault[] };
   restore: Restored;
   submit: ProjectedStep | Refusal;
+  /** Why the seat cannot take back its last step; null when it can. */
+  "undo-reason": Refusal | null;
   history: readonly { readonly version: number; readonly view: unknown }[];
   record: GameRecord;
 }

@@ -7,5 +7,6 @@ onPostgres({
   reports: () => import("../http/reports.test.ts"),
   moderation: () => import("../http/moderation.test.ts"),
   solo: () => import("../http/solo.test.ts"),
+  jobs: () => import("../jobs/jobs.test.ts"),
   daily: () => import("../daily/daily.test.ts"),
 });

@@ -11,6 +11,7 @@ import { placeOf } from "../testing/server.ts";
 onPostgres({
   "two processes": () => import("../stress/two-processes.test.ts"),
   "a server that dies": () => import("../stress/takeover.test.ts"),
+  "workers that are killed": () => import("../stress/kill-jobs.test.ts"),
   leases: () => import("../tables/leases.test.ts"),
 
   kills: async () => {

@@ -51,3 +51,12 @@ export function allFailed(jobs: readonly Job[], message: string): JobResult[] {
 
 /** The store cannot be used; the message says which, why, and what to do. Nothing was changed. */
 export class StoreUnusable extends Error {}
+/** It cannot be reached just now; that may mend itself. */
+export class StoreAway extends StoreUnusable {}
+
+/** For whoever may not bring a store up to date. */
+export function tooOld(what: string, version: number, wanted: number): StoreUnusable {
+  const state =
+    version === 0 ? "holds no store of Asztal yet" : `is of an older Asztal (store version ${version}, not ${wanted})`;
+  return new StoreUnusable(`${what} ${state}. Start a server of this version first: it brings the store up to date.`);
+}

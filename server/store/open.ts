@@ -9,11 +9,18 @@ export interface StoreSettings {
   readonly database?: string | undefined;
   /** Most bytes that the data folder's store may grow to. */
   readonly mostBytes?: number | undefined;
+  /** False for whoever only helps: then a store that is not there, or of an earlier version, is refused. */
+  readonly migrates?: boolean;
+  /** Where it is given, a database that is away is waited for until this is aborted. */
+  readonly waiting?: AbortSignal | undefined;
 }
 
-export async function openStore({ data, database, mostBytes }: StoreSettings, log: Log = () => {}): Promise<Store> {
-  if (database === undefined) return new Store(new SqliteEngine(data, mostBytes ?? null));
+export async function openStore(
+  { data, database, mostBytes, migrates = true, waiting }: StoreSettings,
+  log: Log = () => {},
+): Promise<Store> {
+  if (database === undefined) return new Store(new SqliteEngine(data, { mostBytes: mostBytes ?? null, migrates }));
   // The driver is only loaded where it is used.
   const { PostgresEngine } = await import("./postgres-engine.ts");
-  return new Store(await PostgresEngine.open(database, log));
+  return new Store(await PostgresEngine.open(database, log, migrates, waiting));
 }

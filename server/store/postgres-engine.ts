@@ -4,7 +4,15 @@ import { setTimeout as pause } from "node:timers/promises";
 import { PostgresQueryCompiler } from "kysely";
 import pg from "pg";
 import type { Log } from "../log.ts";
-import { allFailed, type Engine, type Job, type JobResult, type Parameter, StoreUnusable } from "./engine.ts";
+import {
+  allFailed,
+  type Engine,
+  type Job,
+  type JobResult,
+  type Parameter,
+  StoreAway,
+  StoreUnusable,
+} from "./engine.ts";
 import { placeOf, prepareDatabase, settingsFor } from "./postgres.ts";
 import { CHANNEL, PostgresWriter, withoutNul } from "./postgres-writer.ts";
 
@@ -14,6 +22,8 @@ const FOREIGN_MILLISECONDS = 100;
 const RECONNECT_MILLISECONDS = 500;
 /** A line that went dead without a word is noticed within twice this. */
 const HEARTBEAT_MILLISECONDS = 5000;
+/** So often a server that waits for its database at the start says so. */
+const SAY_MILLISECONDS = 30_000;
 const AWAY = "the database cannot be reached";
 
 export class PostgresEngine implements Engine {
@@ -40,11 +50,35 @@ export class PostgresEngine implements Engine {
     this.#writer = new PostgresWriter(url, this.#id);
   }
 
-  /** Rejects with `StoreUnusable` when there is no database to use. */
-  static async open(url: string, log: Log): Promise<PostgresEngine> {
-    await prepareDatabase(url);
+  /**
+   * Rejects with `StoreUnusable` when there is no database to use. One that cannot be reached is waited for, where `waiting` says
+   * so, until that is aborted.
+   */
+  static async open(url: string, log: Log, migrates: boolean, waiting?: AbortSignal): Promise<PostgresEngine> {
+    let saidAt = Number.NEGATIVE_INFINITY;
+    for (;;) {
+      try {
+        return await PostgresEngine.#openNow(url, log, migrates);
+      } catch (error) {
+        if (!(error instanceof StoreAway) || waiting === undefined || waiting.aborted) throw error;
+        if (performance.now() - saidAt > SAY_MILLISECONDS) {
+          saidAt = performance.now();
+          log("waiting-for-database", { database: placeOf(url), error: error.message });
+        }
+        await pause(RECONNECT_MILLISECONDS, undefined, { signal: waiting }).catch(() => {}); // aborted, it is tried once more
+      }
+    }
+  }
+
+  static async #openNow(url: string, log: Log, migrates: boolean): Promise<PostgresEngine> {
+    await prepareDatabase(url, { migrates });
     const engine = new PostgresEngine(url, log);
-    await engine.#listen();
+    try {
+      await engine.#listen();
+    } catch (error) {
+      await engine.close();
+      throw new StoreAway(`The database ${placeOf(url)} cannot be reached (${(error as Error).message}).`);
+    }
     return engine;
   }
 

@@ -202,4 +202,103 @@ export const postgresMigrations: readonly string[] = [
   `
   ALTER TABLE tables ADD COLUMN position TEXT;
   `,
+  `
+  CREATE TABLE jobs (
+    id TEXT PRIMARY KEY, kind TEXT NOT NULL, kind_version INTEGER NOT NULL, input TEXT NOT NULL, key TEXT,
+    owner_id TEXT REFERENCES accounts(id) ON DELETE CASCADE, network TEXT NOT NULL, priority INTEGER NOT NULL, turn DOUBLE PRECISION NOT NULL,
+    state TEXT NOT NULL, attempt INTEGER NOT NULL, tries INTEGER NOT NULL, worker TEXT, beat BIGINT NOT NULL,
+    progress_done DOUBLE PRECISION, progress_of DOUBLE PRECISION, log TEXT NOT NULL, reason TEXT,
+    created_at BIGINT NOT NULL, deadline_at BIGINT NOT NULL, started_at BIGINT, finished_at BIGINT
+  );
+  CREATE UNIQUE INDEX jobs_by_key ON jobs(key) WHERE key IS NOT NULL;
+  CREATE INDEX jobs_queued ON jobs(priority, turn) WHERE state = 'queued';
+  CREATE INDEX jobs_by_state ON jobs(state, owner_id);
+  CREATE INDEX jobs_started ON jobs(turn) WHERE started_at IS NOT NULL;
+  CREATE INDEX jobs_by_owner ON jobs(owner_id, created_at);
+  CREATE INDEX jobs_by_network ON jobs(network, created_at);
+  CREATE INDEX jobs_by_time ON jobs(created_at);
+  CREATE TABLE job_results (
+    job_id TEXT PRIMARY KEY REFERENCES jobs(id) ON DELETE CASCADE, content TEXT NOT NULL
+  );
+  `,
+  `
+  CREATE TABLE exercise_sets (
+    id TEXT PRIMARY KEY, game TEXT NOT NULL, owner_id TEXT NOT NULL REFERENCES accounts(id) ON DELETE CASCADE,
+    title TEXT NOT NULL, content TEXT NOT NULL, exercises INTEGER NOT NULL, revision INTEGER NOT NULL,
+    is_listed INTEGER NOT NULL, created_at BIGINT NOT NULL, changed_at BIGINT NOT NULL
+  );
+  CREATE INDEX exercise_sets_by_owner ON exercise_sets(owner_id, changed_at);
+  CREATE INDEX exercise_sets_listed ON exercise_sets(game, changed_at) WHERE is_listed = 1;
+  CREATE TABLE set_results (
+    set_id TEXT NOT NULL REFERENCES exercise_sets(id) ON DELETE CASCADE, revision INTEGER NOT NULL, exercise INTEGER NOT NULL,
+    account_id TEXT NOT NULL REFERENCES accounts(id) ON DELETE CASCADE, moves TEXT NOT NULL, summary TEXT NOT NULL,
+    milliseconds BIGINT NOT NULL, tries INTEGER NOT NULL, at BIGINT NOT NULL,
+    PRIMARY KEY (set_id, revision, account_id, exercise)
+  );
+  CREATE INDEX set_results_by_account ON set_results(account_id);
+  `,
+  `
+  ALTER TABLE programs ADD COLUMN look_key TEXT;
+  CREATE INDEX programs_by_look ON programs(game, look_key);
+  CREATE TABLE arena_matches (
+    id TEXT PRIMARY KEY, game TEXT NOT NULL, kind TEXT NOT NULL, contest_id TEXT, state TEXT NOT NULL, games INTEGER NOT NULL,
+    seed TEXT NOT NULL, commitment TEXT NOT NULL, asked_by TEXT, created_at BIGINT NOT NULL, started_at BIGINT, finished_at BIGINT,
+    results TEXT
+  );
+  CREATE INDEX arena_matches_by_game ON arena_matches(game, kind, state, finished_at);
+  CREATE INDEX arena_matches_by_state ON arena_matches(state, created_at);
+  CREATE TABLE arena_players (
+    match_id TEXT NOT NULL REFERENCES arena_matches(id) ON DELETE CASCADE, player INTEGER NOT NULL, program_id TEXT,
+    version INTEGER, bot TEXT, place INTEGER, payoff DOUBLE PRECISION, points DOUBLE PRECISION, fault TEXT, times TEXT,
+    PRIMARY KEY (match_id, player)
+  );
+  CREATE INDEX arena_players_by_program ON arena_players(program_id, match_id);
+  CREATE TABLE arena_logs (
+    match_id TEXT PRIMARY KEY REFERENCES arena_matches(id) ON DELETE CASCADE, content TEXT NOT NULL
+  );
+  `,
+  `
+  ALTER TABLE made_games ADD COLUMN parent_id TEXT;
+  ALTER TABLE made_games ADD COLUMN parent_version INTEGER;
+  ALTER TABLE made_games ADD COLUMN blocked_at BIGINT;
+  ALTER TABLE reports ADD COLUMN game TEXT;
+  CREATE TABLE publications (
+    game_id TEXT PRIMARY KEY REFERENCES made_games(id) ON DELETE CASCADE, version INTEGER NOT NULL, licence TEXT NOT NULL,
+    description TEXT NOT NULL, name_en TEXT NOT NULL, name_hu TEXT NOT NULL, look_en TEXT NOT NULL, look_hu TEXT NOT NULL, words TEXT NOT NULL,
+    published_at BIGINT NOT NULL
+  );
+  CREATE INDEX publications_by_time ON publications(published_at);
+  CREATE INDEX publications_by_look_en ON publications(look_en);
+  CREATE INDEX publications_by_look_hu ON publications(look_hu);
+  CREATE TABLE game_scores (
+    game_id TEXT NOT NULL REFERENCES made_games(id) ON DELETE CASCADE,
+    account_id TEXT NOT NULL REFERENCES accounts(id) ON DELETE CASCADE, score INTEGER NOT NULL,
+    PRIMARY KEY (game_id, account_id)
+  );
+  CREATE TABLE game_comments (
+    id TEXT PRIMARY KEY, game_id TEXT NOT NULL REFERENCES made_games(id) ON DELETE CASCADE,
+    account_id TEXT NOT NULL REFERENCES accounts(id) ON DELETE CASCADE, text TEXT NOT NULL, created_at BIGINT NOT NULL
+  );
+  CREATE INDEX game_comments_by_game ON game_comments(game_id, created_at);
+  CREATE TABLE drafts (
+    owner_id TEXT NOT NULL REFERENCES accounts(id) ON DELETE CASCADE, id TEXT NOT NULL, revision INTEGER NOT NULL,
+    title TEXT NOT NULL, text TEXT NOT NULL, updated_at BIGINT NOT NULL,
+    PRIMARY KEY (owner_id, id)
+  );
+  `,
+  `
+  CREATE TABLE events (
+    code TEXT PRIMARY KEY, game TEXT NOT NULL, owner_id TEXT NOT NULL REFERENCES accounts(id) ON DELETE CASCADE,
+    title TEXT NOT NULL, movement TEXT NOT NULL, scoring TEXT NOT NULL, boards_per_round INTEGER NOT NULL, rounds INTEGER NOT NULL,
+    status TEXT NOT NULL, round INTEGER NOT NULL, entries TEXT NOT NULL, secret TEXT NOT NULL, created_at BIGINT NOT NULL
+  );
+  CREATE INDEX events_by_owner ON events(owner_id, status);
+  CREATE INDEX events_running ON events(code) WHERE status = 'running';
+  CREATE TABLE event_tables (
+    event_code TEXT NOT NULL REFERENCES events(code) ON DELETE CASCADE, round INTEGER NOT NULL, board INTEGER NOT NULL,
+    first INTEGER NOT NULL, second INTEGER NOT NULL, table_id TEXT NOT NULL, score DOUBLE PRECISION, is_over INTEGER NOT NULL,
+    PRIMARY KEY (event_code, board, first)
+  );
+  CREATE INDEX event_tables_by_table ON event_tables(table_id);
+  `,
 ];

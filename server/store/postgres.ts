@@ -1,6 +1,6 @@
 /** A PostgreSQL database: connecting to it, what can be wrong with it, and bringing it up to date. */
 import pg from "pg";
-import { StoreUnusable } from "./engine.ts";
+import { StoreAway, StoreUnusable, tooOld } from "./engine.ts";
 import { postgresMigrations } from "./postgres-migrations.ts";
 
 const OLDEST_SERVER = 14;
@@ -38,8 +38,8 @@ export function placeOf(url: string): string {
   return `${host || "the local socket"}${pathname}`;
 }
 
-/** Looks at the database and applies the migrations that it does not have yet, all or none. */
-export async function prepareDatabase(url: string): Promise<void> {
+/** Looks at the database and applies the migrations that it does not have yet, all or none; or refuses one that lacks any. */
+export async function prepareDatabase(url: string, { migrates }: { readonly migrates: boolean }): Promise<void> {
   if (!URL.canParse(url) || !/^postgres(ql)?:$/.test(new URL(url).protocol)) {
     throw new StoreUnusable(
       "The address of the database is not of the form postgres://user:password@host:port/database.",
@@ -52,7 +52,7 @@ export async function prepareDatabase(url: string): Promise<void> {
     await client.query("BEGIN");
     await client.query(`SELECT pg_advisory_xact_lock(${MIGRATION_LOCK})`);
     await check(client, url);
-    await migrate(client, url);
+    await migrate(client, url, migrates);
     await client.query("COMMIT");
   } catch (error) {
     throw error instanceof StoreUnusable ? error : unusable(error as Trouble, url);
@@ -74,10 +74,16 @@ async function check(client: pg.Client, url: string): Promise<void> {
   }
 }
 
-async function migrate(client: pg.Client, url: string): Promise<void> {
-  await client.query("CREATE TABLE IF NOT EXISTS store_version (version INTEGER NOT NULL)");
+/** 0 where there is nothing yet. */
+async function versionOf(client: pg.Client): Promise<number> {
+  const { rowCount } = await client.query("SELECT 1 WHERE to_regclass('store_version') IS NOT NULL");
+  if (rowCount === 0) return 0;
   const { rows } = await client.query("SELECT version FROM store_version");
-  const version = (rows[0] as { version: number } | undefined)?.version ?? 0;
+  return (rows[0] as { version: number } | undefined)?.version ?? 0;
+}
+
+async function migrate(client: pg.Client, url: string, migrates: boolean): Promise<void> {
+  const version = await versionOf(client);
   if (version > postgresMigrations.length) {
     throw new StoreUnusable(
       `The database ${placeOf(url)} was written by a newer Asztal (store version ${version}; ` +
@@ -85,6 +91,8 @@ async function migrate(client: pg.Client, url: string): Promise<void> {
     );
   }
   if (version === postgresMigrations.length) return;
+  if (!migrates) throw tooOld(`The database ${placeOf(url)}`, version, postgresMigrations.length);
+  await client.query("CREATE TABLE IF NOT EXISTS store_version (version INTEGER NOT NULL)");
   for (const migration of postgresMigrations.slice(version)) await client.query(migration);
   await client.query("DELETE FROM store_version");
   await client.query("INSERT INTO store_version VALUES ($1)", [postgresMigrations.length]);
@@ -121,8 +129,10 @@ function unusable(error: Trouble, url: string): StoreUnusable {
     case "ETIMEDOUT":
     case "EHOSTUNREACH":
     case "ENOENT":
+    case "57P01":
+    case "57P02":
     case "57P03":
-      return new StoreUnusable(
+      return new StoreAway(
         `The database ${place} cannot be reached (${why}). Is it running, and is the address right?`,
       );
     default:

@@ -1,6 +1,7 @@
 /** What the store holds, as types of the query layer. Times are milliseconds since 1970; JSON is text. */
+
+import type { EndReason, Forfeit, Licence, SeenStep } from "@asztal/wire";
 import type { Generated } from "kysely";
-import type { EndReason, Forfeit, SeenStep } from "../wire/index.ts";
 
 export interface Accounts {
   id: string;
@@ -57,6 +58,8 @@ interface Programs {
   account_id: string;
   game: string;
   name: string;
+  /** The same for all names that look alike; null for programs that were registered before this was asked. */
+  look_key: string | null;
   created_at: number;
 }
 
@@ -198,7 +201,7 @@ interface Results {
   rating_change: Generated<number | null>;
   /** How the player's game ended before the game did; null when it did not. */
   forfeit: Forfeit | null;
-  /** 0 when forfeits ended the game before its own end: then the score says nothing. */
+  /** 0 when forfeits ended the game before its own end, and for a series: then the score is not one of the game. */
   is_complete: number;
   finished_at: number;
 }
@@ -225,6 +228,8 @@ interface Reports {
   version: number | null;
   account_id: string;
   text: string;
+  /** The made game that it is about. */
+  game: string | null;
   /** What the reporter's program said of itself. */
   client: string | null;
   status: "open" | "answered" | "closed";
@@ -243,6 +248,51 @@ interface MadeGames {
   published_version: number | null;
   withdrawn_at: number | null;
   created_at: number;
+  /** The game that it was copied from. */
+  parent_id: string | null;
+  parent_version: number | null;
+  /** An administrator has withdrawn it: its owner cannot publish it again. */
+  blocked_at: number | null;
+}
+
+/** What the gallery says of a published game. */
+interface Publications {
+  game_id: string;
+  version: number;
+  licence: Licence;
+  description: string;
+  name_en: string;
+  name_hu: string;
+  /** The same for names that look alike. */
+  look_en: string;
+  look_hu: string;
+  /** Names and description without regard to case, to be searched. */
+  words: string;
+  published_at: number;
+}
+
+interface GameScores {
+  game_id: string;
+  account_id: string;
+  score: number;
+}
+
+interface GameComments {
+  id: string;
+  game_id: string;
+  account_id: string;
+  text: string;
+  created_at: number;
+}
+
+/** Games that are not finished, as the Studio keeps them. */
+interface Drafts {
+  owner_id: string;
+  id: string;
+  revision: number;
+  title: string;
+  text: string;
+  updated_at: number;
 }
 
 /** What each version of a made game is made from. It never changes. */
@@ -309,6 +359,159 @@ interface SoloResults {
   at: number;
 }
 
+/** Long work, waiting, under way or over: see `jobs/queue.ts`. */
+export interface JobRows {
+  id: string;
+  kind: string;
+  kind_version: number;
+  /** As JSON. */
+  input: string;
+  /** The same key asks for the same job; null where every asking is another. */
+  key: string | null;
+  /** Null where the server itself asked. */
+  owner_id: string | null;
+  network: string;
+  /** Higher goes first. */
+  priority: number;
+  /** Among those of the same priority lower goes first. */
+  turn: number;
+  state: "queued" | "running" | "done" | "failed" | "cancelled";
+  /** Goes up with every start; whoever writes about a running job names the attempt that it is at. */
+  attempt: number;
+  /** Starts since it was last asked for. */
+  tries: number;
+  worker: string | null;
+  /** Goes up while its worker lives. */
+  beat: number;
+  progress_done: number | null;
+  progress_of: number | null;
+  log: string;
+  /** Why it failed, as JSON. */
+  reason: string | null;
+  created_at: number;
+  /** If it is not over by then, it has failed. */
+  deadline_at: number;
+  started_at: number | null;
+  finished_at: number | null;
+}
+
+interface JobResults {
+  job_id: string;
+  /** A value or a file, as JSON. */
+  content: string;
+}
+
+/** Exercises that somebody has put together: see `sets/sets.ts`. */
+interface ExerciseSetRows {
+  id: string;
+  game: string;
+  owner_id: string;
+  title: string;
+  /** A text that only the game understands. */
+  content: string;
+  exercises: number;
+  /** Goes up when the exercises change; results are of the revision that was played. */
+  revision: number;
+  /** Whether everybody finds it: administrators decide that. */
+  is_listed: 0 | 1;
+  created_at: number;
+  changed_at: number;
+}
+
+interface SetResults {
+  set_id: string;
+  revision: number;
+  exercise: number;
+  account_id: string;
+  /** As JSON, of the first try. */
+  moves: string;
+  /** As JSON. */
+  summary: string;
+  milliseconds: number;
+  tries: number;
+  at: number;
+}
+
+/** A match between programs and bots. */
+export interface ArenaMatches {
+  id: string;
+  game: string;
+  /** `check`: of a new version; `rated`: for the ladder; `unrated`: asked for; `trial`: asked for by the program itself. */
+  kind: "check" | "rated" | "unrated" | "trial" | "contest";
+  contest_id: string | null;
+  /** `queued`: waits for its programs; `void`: it did not take place. */
+  state: "queued" | "running" | "done" | "void";
+  games: number;
+  /** Nobody sees it until the match is over. */
+  seed: string;
+  commitment: string;
+  /** The account that wants it; null where the server has arranged it. */
+  asked_by: string | null;
+  created_at: number;
+  started_at: number | null;
+  finished_at: number | null;
+  /** The games as JSON, once it is over. */
+  results: string | null;
+}
+
+/** Who plays in a match: a program at a version, or a bot. */
+export interface ArenaPlayers {
+  match_id: string;
+  player: number;
+  /** The program may be gone since. */
+  program_id: string | null;
+  /** Null until it is known which version plays, and for bots. */
+  version: number | null;
+  bot: string | null;
+  /** From 1; null until the match is over. */
+  place: number | null;
+  payoff: number | null;
+  points: number | null;
+  /** What the program did wrong, as JSON. */
+  fault: string | null;
+  /** How long its answers took, as JSON. */
+  times: string | null;
+}
+
+interface ArenaLogs {
+  match_id: string;
+  /** Compressed, in base 64. */
+  content: string;
+}
+
+/** The same boards at several tables: see `events/events.ts`. */
+interface EventRows {
+  code: string;
+  game: string;
+  owner_id: string;
+  title: string;
+  movement: "howell" | "mitchell";
+  scoring: string;
+  boards_per_round: number;
+  rounds: number;
+  status: "open" | "running" | "finished";
+  /** From 0. */
+  round: number;
+  /** As JSON. */
+  entries: string;
+  /** From which the boards are dealt. */
+  secret: string;
+  created_at: number;
+}
+
+interface EventTables {
+  event_code: string;
+  round: number;
+  board: number;
+  /** Numbers of the entries; the first has side 0. */
+  first: number;
+  second: number;
+  table_id: string;
+  /** Of side 0; null until it is over, and where it was not played to its end. */
+  score: number | null;
+  is_over: 0 | 1;
+}
+
 export interface Schema {
   accounts: Accounts;
   sessions: Sessions;
@@ -331,9 +534,22 @@ export interface Schema {
   game_stages: GameStages;
   made_games: MadeGames;
   definitions: Definitions;
+  publications: Publications;
+  game_scores: GameScores;
+  game_comments: GameComments;
+  drafts: Drafts;
   secrets: Secrets;
   server_state: ServerState;
   daily_tasks: DailyTasks;
   daily_attempts: DailyAttempts;
   solo_results: SoloResults;
+  jobs: JobRows;
+  job_results: JobResults;
+  exercise_sets: ExerciseSetRows;
+  set_results: SetResults;
+  arena_matches: ArenaMatches;
+  arena_players: ArenaPlayers;
+  arena_logs: ArenaLogs;
+  events: EventRows;
+  event_tables: EventTables;
 }

@@ -7,7 +7,7 @@ import { allFailed, type Engine, type Job, type JobResult, type Parameter } from
 import { keepPrivate, makeFolder } from "./folder.ts";
 import { type Batch, CLOSE, type FromWriter, type WriterData } from "./jobs.ts";
 import { LongReads } from "./long-reads.ts";
-import { checkFile, migrate, openDatabase } from "./sqlite.ts";
+import { checkFile, checkUpToDate, migrate, openDatabase } from "./sqlite.ts";
 import { fileFault } from "./sqlite-faults.ts";
 
 export class SqliteEngine implements Engine {
@@ -25,9 +25,10 @@ export class SqliteEngine implements Engine {
   #foreignChanges = 0;
   #ended: Error | null = null;
 
-  constructor(folder: string, mostBytes: number | null = null) {
-    makeFolder(folder);
+  constructor(folder: string, { mostBytes = null as number | null, migrates = true } = {}) {
     const file = storeFile(folder);
+    if (migrates) makeFolder(folder);
+    else checkUpToDate(file);
     checkFile(file);
     try {
       keepPrivate(file);

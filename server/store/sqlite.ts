@@ -1,7 +1,7 @@
 /** The embedded database: opening it safely, and bringing it up to date. */
 import { existsSync } from "node:fs";
 import { DatabaseSync } from "node:sqlite";
-import { StoreUnusable } from "./engine.ts";
+import { StoreUnusable, tooOld } from "./engine.ts";
 import { migrations } from "./migrations.ts";
 import { damagedFile, fileFault } from "./sqlite-faults.ts";
 
@@ -9,9 +9,10 @@ import { damagedFile, fileFault } from "./sqlite-faults.ts";
 export function openDatabase(file: string, { readOnly = false } = {}): DatabaseSync {
   const database = new DatabaseSync(file, { readOnly, timeout: 10_000 });
   if (!readOnly) {
+    // A commit is on the disk before it is acknowledged; grouping many moves in one makes that cheap. With the log that is the same
+    // as FULL; a new file is made without it, and there even the removal of its journal has to be on the disk.
+    database.exec("PRAGMA synchronous = EXTRA");
     database.exec("PRAGMA journal_mode = WAL");
-    // A commit is on the disk before it is acknowledged; grouping many moves in one makes that cheap.
-    database.exec("PRAGMA synchronous = FULL");
   }
   database.exec("PRAGMA foreign_keys = ON");
   return database;
@@ -73,6 +74,12 @@ export function checkFile(file: string): void {
   }
   const isOurs = version === 0 ? tables.length === 0 : OWN_TABLES.every((name) => tables.includes(name));
   if (!isOurs) throw damagedFile(file, "it is the database of another program");
+}
+
+/** Refuses a store that is not there yet or that lacks migrations. */
+export function checkUpToDate(file: string): void {
+  const version = existsSync(file) ? lookInto(file).version : 0;
+  if (version < migrations.length) throw tooOld(file, version, migrations.length);
 }
 
 /** Whether there is a store in a file that has been checked: one without anything in it is none yet. */

@@ -28,7 +28,7 @@ test("a full disk: what cannot be written is refused, what is there stays, and e
   const codes = new Set<string | null>();
   for (let i = 0; i < 400 && !codes.has("not-stored"); i++) {
     const reporter = await guest(server).catch(() => ann);
-    codes.add(await refusedBy(reporter.http.request("POST", "/api/reports", { text: "x".repeat(4000) })));
+    codes.add(await refusedBy(reporter.http.call("POST /api/reports", { body: { text: "x".repeat(4000) } })));
   }
   expect(codes).toContain("not-stored");
   expect((await fetch(`${server.address}/health`)).status).toBe(503);

@@ -5,7 +5,7 @@
 import type { Engine, Job, JobResult } from "./engine.ts";
 import { type Query, Statements } from "./query.ts";
 
-export { prepared, query } from "./query.ts";
+export { prepared, type Query, query } from "./query.ts";
 
 /** Somebody else has changed it first: read again and decide anew. */
 export class Conflict extends Error {}

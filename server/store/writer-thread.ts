@@ -1,5 +1,6 @@
 /** The thread that writes: many jobs in one transaction, each all or nothing, one wait for the disk. */
 import { parentPort, workerData } from "node:worker_threads";
+import { Checkpoints } from "./checkpoints.ts";
 import type { JobResult } from "./engine.ts";
 import { type Batch, CLOSE, type FromWriter, type NumberedStatement, type WriterData } from "./jobs.ts";
 import { boundDatabase, openDatabase } from "./sqlite.ts";
@@ -9,8 +10,15 @@ const FOREIGN_MILLISECONDS = 100;
 const { file, mostBytes } = workerData as WriterData;
 const database = openDatabase(file);
 if (mostBytes !== null) boundDatabase(database, mostBytes);
+const checkpoints = new Checkpoints(file, database);
 const texts: string[] = [];
-const prepared: ReturnType<typeof database.prepare>[] = [];
+type Prepared = ReturnType<typeof database.prepare>;
+const prepared: Prepared[] = [];
+const begin = database.prepare("BEGIN IMMEDIATE");
+const commit = database.prepare("COMMIT");
+const savepoint = database.prepare("SAVEPOINT job");
+const takeBack = database.prepare("ROLLBACK TO job");
+const release = database.prepare("RELEASE job");
 
 function statement(text: number) {
   prepared[text] ??= database.prepare(texts[text]!); // the batch brought it, or one before
@@ -28,51 +36,89 @@ function runStatement({ text, parameters, mustChange }: NumberedStatement): JobR
   return { ok: true, changes };
 }
 
-/** All statements or none. One alone is that by itself: most jobs are one move, and need no savepoint. */
-function runStatements(statements: readonly NumberedStatement[]): JobResult {
+/** The result of the statements up to the first that does not fit; `done` says how many were carried out before it. */
+function runStatements(statements: readonly NumberedStatement[]): {
+  readonly result: JobResult;
+  readonly done: number;
+} {
   let result: JobResult = { ok: true, changes: 0 };
-  if (statements.length > 1) database.exec("SAVEPOINT job");
-  for (const one of statements) {
-    result = runStatement(one);
-    if (!result.ok) break;
+  for (const [done, one] of statements.entries()) {
+    try {
+      result = runStatement(one);
+    } catch (error) {
+      // A full disk may have ended the whole transaction; then the batch fails as one.
+      if (!database.isTransaction) throw error;
+      result = { ok: false, conflict: isConflict(error), message: (error as Error).message };
+    }
+    if (!result.ok) return { result, done };
   }
-  if (statements.length > 1) database.exec(result.ok ? "RELEASE job" : "ROLLBACK TO job; RELEASE job");
+  return { result, done: statements.length };
+}
+
+/** A job ended halfway, with something carried out that has to be taken back. */
+class Halfway extends Error {}
+
+/** Without a savepoint: a statement that does not fit changes nothing, and mostly it is the first of its job. */
+function runLightly(statements: readonly NumberedStatement[]): JobResult {
+  const { result, done } = runStatements(statements);
+  if (!result.ok && done > 0) throw new Halfway();
   return result;
 }
 
-function runJob(statements: readonly NumberedStatement[]): JobResult {
-  try {
-    return runStatements(statements);
-  } catch (error) {
-    // A full disk may have ended the whole transaction; then the batch fails as one.
-    if (!database.isTransaction) throw error;
-    if (statements.length > 1) database.exec("ROLLBACK TO job; RELEASE job");
-    return { ok: false, conflict: isConflict(error), message: (error as Error).message };
-  }
+function runSafely(statements: readonly NumberedStatement[]): JobResult {
+  savepoint.run();
+  const { result } = runStatements(statements);
+  if (!result.ok) takeBack.run();
+  release.run();
+  return result;
 }
 
 function runBatch(jobs: Batch["jobs"]): JobResult[] {
   try {
-    database.exec("BEGIN IMMEDIATE");
-    const results = jobs.map(runJob);
-    database.exec("COMMIT");
-    return results;
+    return runTransaction(jobs, runLightly);
   } catch (error) {
-    // A full disk or a damaged file: nothing of the batch was kept, and every job of it is told so.
-    if (database.isTransaction) database.exec("ROLLBACK");
-    return jobs.map(() => ({ ok: false, conflict: false, message: (error as Error).message }));
+    if (!(error instanceof Halfway)) return failed(jobs, error as Error);
+  }
+  // Seldom: all of it again, each job with a savepoint of its own.
+  try {
+    return runTransaction(jobs, runSafely);
+  } catch (error) {
+    return failed(jobs, error as Error);
   }
 }
 
-parentPort!.on("message", (message: string) => {
-  if (message === CLOSE) {
-    database.close();
-    parentPort!.close();
-    return;
+function runTransaction(
+  jobs: Batch["jobs"],
+  run: (statements: readonly NumberedStatement[]) => JobResult,
+): JobResult[] {
+  begin.run();
+  try {
+    const results = jobs.map(run);
+    commit.run();
+    return results;
+  } catch (error) {
+    if (database.isTransaction) database.exec("ROLLBACK");
+    throw error;
   }
+}
+
+/** A full disk or a damaged file: nothing of the batch was kept, and every job of it is told so. */
+function failed(jobs: Batch["jobs"], { message }: Error): JobResult[] {
+  return jobs.map(() => ({ ok: false, conflict: false, message }));
+}
+
+async function close(): Promise<void> {
+  await checkpoints.close();
+  database.close();
+  parentPort!.close();
+}
+
+parentPort!.on("message", (message: string) => {
+  if (message === CLOSE) return void close();
   const { texts: added, jobs } = JSON.parse(message) as Batch; // the store sends nothing else
   texts.push(...added);
   say({ results: runBatch(jobs) });
+  checkpoints.wrote(jobs.length);
 });
 
 function say(message: FromWriter): void {

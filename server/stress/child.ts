@@ -3,7 +3,10 @@ import type { ServerSettings } from "../index.ts";
 import { startServer } from "../index.ts";
 import { type Usage, usage } from "./usage.ts";
 
-export type ChildSettings = Pick<ServerSettings, "data" | "database" | "port" | "host" | "botPause"> & {
+export type ChildSettings = Pick<
+  ServerSettings,
+  "data" | "database" | "port" | "host" | "botPause" | "trustedProxies"
+> & {
   /** A module whose default export is more settings, for what JSON cannot carry. */
   readonly more?: string;
 };

@@ -1,6 +1,6 @@
 /** How the stress runs' players play each game: by chance, but so that it gets on. */
 import type { Chance, Seat } from "@asztal/kernel";
-import type { Position } from "../wire/index.ts";
+import type { Position } from "@asztal/wire";
 
 type Choose = (position: Position, seat: Seat, chance: Chance) => unknown;
 

@@ -10,7 +10,7 @@ import { loadavg, tmpdir } from "node:os";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { Chance, childSeed, seedFrom } from "@asztal/kernel";
-import { HttpClient } from "../client/index.ts";
+import { HttpClient } from "@asztal/wire/client";
 import { hostileDaily, hostileNames, hostilePasswords, hostileReports } from "./hostile/accounts.ts";
 import { hostileConnection } from "./hostile/frames.ts";
 import { grown, type Memory } from "./hostile/memory.ts";

@@ -98,7 +98,6 @@ export async function killRun(plan: KillPlan): Promise<KillReport> {
     await rm(data, { recursive: true, force: true });
   }
 
-  /** Tables differ in everything that a kill could spoil. */
   function gather(number: number): Promise<Party> {
     return Party.gather({
       ...kinds[number % kinds.length]!, // there is one for each rest
@@ -114,7 +113,8 @@ export async function killRun(plan: KillPlan): Promise<KillReport> {
 
 const shortUno = { game: "uno", options: { handSize: 4 } };
 
-const kinds: readonly Pick<PartySettings, "players" | "bots" | "request" | "sleeps">[] = [
+/** Tables differ in everything that a kill could spoil. */
+export const kinds: readonly Pick<PartySettings, "players" | "bots" | "request" | "sleeps">[] = [
   { players: 2, bots: 1, request: shortUno },
   // Secret bids at the same time, then steps that can be undone.
   { players: 3, bots: 0, request: { game: "market", settings: { speed: { kind: "deadline", seconds: 3600 } } } },

@@ -1,7 +1,7 @@
 /** Players who sit down at one table after another. */
 import { Chance, childSeed, seedFrom } from "@asztal/kernel";
-import { Refused } from "../client/index.ts";
-import type { CreateTable } from "../wire/index.ts";
+import type { CreateTable } from "@asztal/wire";
+import { Refused } from "@asztal/wire/client";
 import { patiently, until } from "./patience.ts";
 import { Player } from "./player.ts";
 import type { Place } from "./stored.ts";
@@ -54,8 +54,9 @@ export class Party {
       ...(patience !== undefined && { patience }),
       chance: new Chance(childSeed(seedFrom(settings.seed), `${seat}`)),
     });
+    const storeMayBeAway = patience !== undefined;
     const gathered = await Promise.all(
-      Array.from({ length: players }, (_, seat) => patiently(() => Player.enter(settingsOf(seat)))),
+      Array.from({ length: players }, (_, seat) => patiently(() => Player.enter(settingsOf(seat)), { storeMayBeAway })),
     );
     return new Party(settings, gathered, Player.stranger(settingsOf(players)));
   }
@@ -66,11 +67,15 @@ export class Party {
 
   async sitDown(): Promise<string> {
     const [host, ...others] = this.players;
-    const { players, bots, request = USUAL } = this.#settings;
+    const { players, bots, request = USUAL, patience } = this.#settings;
+    const away = { storeMayBeAway: patience !== undefined };
     const seated = Object.fromEntries(Array.from({ length: bots }, (_, i) => [`${players + i}`, "careful"]));
-    const { id } = await patiently(() => host!.http.createTable({ ...request, seats: players + bots, bots: seated }));
-    for (const other of others) await patiently(() => other.http.join(id));
-    await patiently(() => host!.http.start(id)).catch((error) => {
+    const { id } = await patiently(
+      () => host!.http.createTable({ ...request, seats: players + bots, bots: seated }),
+      away,
+    );
+    for (const other of others) await patiently(() => other.http.join(id), away);
+    await patiently(() => host!.http.start(id), away).catch((error) => {
       // The server was killed between starting the game and saying so.
       if (!(error instanceof Refused && error.refused === "already-started")) throw error;
     });

@@ -1,6 +1,6 @@
 /** Waiting, never without end. */
 import { setTimeout as pause } from "node:timers/promises";
-import { Refused } from "../client/index.ts";
+import { Refused } from "@asztal/wire/client";
 
 class OutOfPatience extends Error {}
 
@@ -13,14 +13,20 @@ export async function until(what: string, holds: () => boolean, seconds: number)
   }
 }
 
-/** Asks again while nobody answers: the server may be down. A refusal is an answer. */
-export async function patiently<Answer>(ask: () => Promise<Answer>, seconds = 240): Promise<Answer> {
-  const end = performance.now() + 1000 * seconds;
+/** Refusals of a store that cannot be written or read just now. */
+export const NOT_STORED: readonly string[] = ["not-stored", "server-error"];
+const PATIENCE_SECONDS = 240;
+
+/** Asks again while nobody answers: the server may be down. A refusal is an answer, unless the store may be away for a while. */
+export async function patiently<Answer>(ask: () => Promise<Answer>, { storeMayBeAway = false } = {}): Promise<Answer> {
+  const end = performance.now() + 1000 * PATIENCE_SECONDS;
+  const isAnswer = (error: unknown) =>
+    error instanceof Refused && !(storeMayBeAway && (NOT_STORED.includes(error.refused) || error.status >= 502));
   for (;;) {
     try {
       return await ask();
     } catch (error) {
-      if (error instanceof Refused || performance.now() > end) throw error;
+      if (isAnswer(error) || performance.now() > end) throw error;
       await pause(100);
     }
   }

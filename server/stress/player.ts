@@ -1,8 +1,9 @@
 /** A person at tables, played by chance: one account, a connection that mends itself, and a witness beside it. */
 import type { Chance, Viewer } from "@asztal/kernel";
-import { type CommandAnswer, HttpClient, LiveClient, openSocket, type TableState } from "../client/index.ts";
-import type { Position } from "../wire/index.ts";
+import type { Position } from "@asztal/wire";
+import { type CommandAnswer, HttpClient, LiveClient, openSocket, type TableState } from "@asztal/wire/client";
 import { choose } from "./choices.ts";
+import { NOT_STORED } from "./patience.ts";
 import { UNDO, type Witness } from "./witness.ts";
 
 export interface PlayerSettings {
@@ -21,8 +22,6 @@ export interface PlayerSettings {
 
 /** Refusals of a move at a table or a seat that was over: the last move was made, or a bot has the seat. */
 const OVER: readonly string[] = ["game-over", "not-a-player"];
-/** Refusals of a store that cannot be written or read just now. */
-const NOT_STORED: readonly string[] = ["not-stored", "server-error"];
 /** Of so many steps that could be undone, one is. */
 const UNDONE = 3;
 

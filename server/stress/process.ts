@@ -11,6 +11,11 @@ export interface ProcessSettings extends Place {
   readonly more?: string;
   /** Flags of Node, such as --cpu-prof. */
   readonly flags?: readonly string[];
+  /** More of the environment. */
+  readonly env?: Readonly<Record<string, string>>;
+  /** A network namespace to run in, with the address and the port that it has there. */
+  readonly machine?: { readonly namespace: string; readonly address: string; readonly port: number };
+  readonly trustedProxies?: string;
   /** Sees what the server tells its operator. */
   readonly onLog?: (line: Readonly<Record<string, unknown>>) => void;
 }
@@ -44,19 +49,27 @@ export class ServerProcess {
       more,
       program = new URL("./child.ts", import.meta.url).pathname,
       flags = [],
+      env = {},
+      machine,
+      trustedProxies,
     } = this.#settings;
     const settings: ChildSettings = {
       data,
       ...(database && { database }),
-      port: this.#port,
-      host: "127.0.0.1",
+      port: machine?.port ?? this.#port,
+      host: machine?.address ?? "127.0.0.1",
       botPause: 0,
       ...(more && { more }),
+      ...(trustedProxies && { trustedProxies }),
     };
     const child = fork(program, [JSON.stringify(settings)], {
       // As an operator runs it; libraries check less then.
-      env: { ...process.env, NODE_ENV: "production" },
-      execArgv: ["--expose-gc", "--disable-warning=ExperimentalWarning", ...flags],
+      env: { ...process.env, NODE_ENV: "production", ...env },
+      ...(machine && { execPath: "ip" }),
+      execArgv: [
+        ...(machine ? ["netns", "exec", machine.namespace, process.execPath] : []),
+        ...["--expose-gc", "--disable-warning=ExperimentalWarning", ...flags],
+      ],
       stdio: ["ignore", "ignore", "pipe", "ipc"],
     });
     this.#child = child;

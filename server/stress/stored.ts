@@ -1,12 +1,22 @@
 /** What really stands in a data folder, read past the server, and what each viewer should have seen of it. */
 import { hash } from "node:crypto";
-import { areDescribed, type Game, isRefusal, look, Match, type Seed, type Viewer, viewers } from "@asztal/kernel";
+import {
+  areDescribed,
+  asPlayed,
+  type Game,
+  isRefusal,
+  look,
+  Match,
+  type Seed,
+  type Viewer,
+  viewers,
+} from "@asztal/kernel";
+import type { Position, SeenStep, Speed } from "@asztal/wire";
 import pg from "pg";
 import { storeFile } from "../store/backup.ts";
 import { settingsFor } from "../store/postgres.ts";
 import { openDatabase } from "../store/sqlite.ts";
 import { games } from "../testing/games.ts";
-import type { Position, SeenStep, Speed } from "../wire/index.ts";
 
 interface StoredStep {
   readonly version: number;
@@ -115,7 +125,7 @@ interface Told {
 
 /** Plays the stored steps again with the kernel alone, and notes what each viewer may know at each version. */
 export async function replayed(table: StoredTable): Promise<{ told: Map<Viewer, Told>; game: Game }> {
-  const game = await (await games.find(table.game))!.rules(); // the table was opened with it
+  const game = await asPlayed((await games.find(table.game))!, table.options).rules(); // the table was opened with it
   const match = new Match({ game, options: table.options, seats: table.seats, seed: table.seed! }); // it was started
   const told = new Map<Viewer, Told>(viewers(table.seats).map((viewer) => [viewer, { positions: [], events: [] }]));
   const note = (version: number) => {

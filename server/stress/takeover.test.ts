@@ -1,6 +1,7 @@
 /** A server that thinks for a table is killed: another one on the same store goes on with the game. */
+
+import { HttpClient, LiveClient, openSocket, type TableState } from "@asztal/wire/client";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { HttpClient, LiveClient, openSocket, type TableState } from "../client/index.ts";
 import { atTheEnd, placeOf } from "../testing/server.ts";
 import { ServerProcess } from "./process.ts";
 

@@ -1,8 +1,8 @@
 import { Chance, seedFrom } from "@asztal/kernel";
+import type { Command, Message } from "@asztal/wire";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import WebSocket from "ws";
 import { placeOf } from "../testing/server.ts";
-import type { Command, Message } from "../wire/index.ts";
 import { Party } from "./party.ts";
 import { until } from "./patience.ts";
 import { Player } from "./player.ts";

@@ -1,6 +1,6 @@
 /** Remembers what clients were acknowledged and shown, and holds it against what the store has. */
 import { type Game, readMove, type Viewer } from "@asztal/kernel";
-import type { Message, Position, SeenStep } from "../wire/index.ts";
+import type { Message, Position, SeenStep } from "@asztal/wire";
 import { eventsDigest, type Place, positionDigest, readStored, replayed, type StoredTable } from "./stored.ts";
 
 interface Acknowledged {

@@ -1,7 +1,7 @@
 import { DatabaseSync } from "node:sqlite";
 import { expect, test } from "vitest";
 import { storeFile } from "../store/backup.ts";
-import { daysLater, eventually, guest, openServer, type Person, sitDown, storedIn } from "../testing/server.ts";
+import { daysLater, eventually, guest, openServer, Person, sitDown, storedIn } from "../testing/server.ts";
 
 async function firstMoves(people: readonly Person[], id: string): Promise<void> {
   for (const [seat, person] of people.entries()) {
@@ -47,23 +47,35 @@ test("after a start only games with a clock or a bot to move are in memory; the 
   expect((await idleIn(first))[waiting.id]).toBe(0);
 });
 
+/** The same people with new connections: they look at nothing yet. */
+function comingBack(people: readonly Person[]): Person[] {
+  return people.map(({ http, live }) => {
+    live.close();
+    const person = new Person({ address: http.base });
+    person.http.cookie = http.cookie;
+    return person;
+  });
+}
+
 test("a game that nobody has played for four weeks ends, and whoever looks is told why", async () => {
   const first = await openServer();
   const people = [await guest(first), await guest(first)];
   const [left, kept] = [await sitDown(people), await sitDown(people)];
   await firstMoves(people, left.id);
   await firstMoves(people, kept.id);
-  await first.stop();
   const port = Number(new URL(first.address).port);
+  const [, ben] = comingBack(people);
+  await first.stop();
   const second = await openServer({ data: first.data, port, now: await daysLater(first, 20) });
-  await people[1]!.until(kept.id, ({ position }) => position?.legal != null);
-  expect((await people[1]!.live.move(kept.id, { done: true })).refused).toBeUndefined();
+  await ben!.until(kept.id, ({ position }) => position?.legal != null);
+  expect((await ben!.live.move(kept.id, { done: true })).refused).toBeUndefined();
+  const [anna, bela] = comingBack([people[0]!, ben!]);
   await second.stop();
   const third = await openServer({ data: first.data, port, now: await daysLater(first, 30) });
-  expect(await people[0]!.http.table(left.id)).toMatchObject({ status: "ended", rated: false, endReason: "untouched" });
-  expect(await people[0]!.http.table(kept.id)).toMatchObject({ status: "running", endReason: null });
-  await people[0]!.until(left.id, ({ table }) => table.endReason === "untouched");
-  expect((await people[1]!.live.move(left.id, { done: true })).refused).toBe("game-over");
+  await anna!.until(left.id, ({ table }) => table.endReason === "untouched");
+  expect(await anna!.http.table(left.id)).toMatchObject({ status: "ended", rated: false, endReason: "untouched" });
+  expect(await anna!.http.table(kept.id)).toMatchObject({ status: "running", endReason: null });
+  expect((await bela!.live.move(left.id, { done: true }, 2)).refused).toBe("game-over");
   await third.stop();
 });
 

@@ -1,6 +1,6 @@
 /** How long the others wait for a player who is away or does nothing, before they may do without. On the server's stopwatch. */
 import type { Seat } from "@asztal/kernel";
-import type { Absent, Speed } from "../wire/index.ts";
+import type { Absent, Speed } from "@asztal/wire";
 
 const MINUTE = 60_000;
 
@@ -33,10 +33,14 @@ export class Absences {
     this.#elapsed = elapsed;
   }
 
-  /** Notes who is waited for now and who of all is here. `acted`: the seat that has just done something. */
-  note(waitedFor: readonly Seat[], away: readonly Seat[], acted?: Seat): void {
+  /** Notes who is waited for now. `acted`: the seat that has just done something. */
+  noteAsked(waitedFor: readonly Seat[], acted?: Seat): void {
     if (acted !== undefined) this.#askedSince.delete(acted);
     keepSince(this.#askedSince, waitedFor, this.#elapsed());
+  }
+
+  /** Notes who of all is not here. */
+  noteAway(away: readonly Seat[]): void {
     keepSince(this.#awaySince, away, this.#elapsed());
   }
 
@@ -59,6 +63,6 @@ export class Absences {
 
 /** Keeps the time of those who are still in the list, forgets the others, and begins with those who are new. */
 function keepSince(since: Map<Seat, number>, seats: readonly Seat[], now: number): void {
-  for (const seat of [...since.keys()]) if (!seats.includes(seat)) since.delete(seat);
+  for (const seat of since.keys()) if (!seats.includes(seat)) since.delete(seat);
   for (const seat of seats) if (!since.has(seat)) since.set(seat, now);
 }

@@ -1,10 +1,10 @@
 /** Games that begin from a given position or a secret seed: who may ask for that, and who learns of it. */
 import { isRefusal, readRecord, replay, seedFrom } from "@asztal/kernel";
+import type { CreateTable } from "@asztal/wire";
 import { beforeAll, expect, test } from "vitest";
 import { tricks } from "../../kernel/sample/tricks.ts";
 import { withoutNetwork } from "../testing/seating.ts";
 import { guest, openServer, refusedBy, type TestServer } from "../testing/server.ts";
-import type { CreateTable } from "../wire/index.ts";
 import { infoOf } from "./info.ts";
 
 let server: TestServer;

@@ -14,6 +14,7 @@ export function attendanceWrites(
   { kind, seat }: Pick<NewStep, "kind" | "seat">,
   after: TableRow,
 ): Write[] {
+  if (!gaveUpBy.has(kind) && after.status !== "finished") return []; // nearly every step
   if (before.seats.filter((holder) => personAt(holder) !== null).length < 2) return [];
   const leaver = gaveUpBy.has(kind) ? personAt(before.seats[seat]) : null;
   const finished = after.status === "finished" ? after.seats.flatMap((_, at) => finisherAt(after, at) ?? []) : [];

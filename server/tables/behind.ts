@@ -7,7 +7,7 @@ interface StoredVersion {
   readonly version: number;
 }
 
-const MAX_AT_ONCE = 1024;
+export const MAX_AT_ONCE = 1024;
 
 /** Those of the tables that the store has gone on with. */
 export async function behind(store: Store, tables: readonly Table[]): Promise<Table[]> {
@@ -42,7 +42,7 @@ async function storedVersions(store: Store, ids: readonly string[]): Promise<Map
 }
 
 /** BoundQuery up to a power of two, so that there are few different statements to prepare. */
-function filled(ids: readonly string[]): string[] {
+export function filled(ids: readonly string[]): string[] {
   const length = 2 ** Math.ceil(Math.log2(ids.length));
   return Array.from({ length }, (_, i) => ids[Math.min(i, ids.length - 1)]!); // never beyond the last
 }

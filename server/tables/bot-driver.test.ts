@@ -1,7 +1,7 @@
 /** Bots at tables: off the event loop, with a deadline, and never the end of a game. */
 import type { Ask } from "@asztal/kernel";
+import type { TableState } from "@asztal/wire/client";
 import { beforeAll, describe, expect, test } from "vitest";
-import type { TableState } from "../client/index.ts";
 import { guest, openServer, type Person, sitDown, type TestServer } from "../testing/server.ts";
 
 let server: TestServer;

@@ -3,8 +3,9 @@ import { BotMemory } from "./bot-memory.ts";
 import type { Play } from "./play.ts";
 
 /** A game in which so many steps were made, each with one event called after its version. */
-function game(steps: number): Pick<Play, "log"> {
+function game(steps: number, gameSince = 0): Pick<Play, "log" | "gameSince"> {
   return {
+    gameSince,
     log: (_, after = 0) =>
       Array.from({ length: steps - after }, (__, i) => ({
         version: after + i + 1,
@@ -23,6 +24,15 @@ test("a remembered bot is told what is new, one that is not everything, and nobo
   expect(memory.news(play, 0, 5, true)).toEqual([3, 4, 5]);
   expect(memory.news(play, 1, 5, false)).toEqual([1, 2, 3, 4, 5]);
   expect(memory.news(play, 0, 6, false)).toEqual([1, 2, 3, 4, 5, 6]);
+});
+
+test("of a series a bot is told the game that is played, remembered or not", () => {
+  const memory = new BotMemory();
+  expect(memory.news(game(6, 4), 0, 6, false)).toEqual([5, 6]);
+  const first = game(3);
+  memory.news(first, 0, 3, false);
+  const next = Object.assign(first, game(9, 7));
+  expect(memory.news(next, 0, 9, true)).toEqual([8, 9]);
 });
 
 test("a game that was read again has other bots: what was heard in it before is not heard twice", () => {

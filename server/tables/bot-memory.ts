@@ -1,34 +1,36 @@
 /**
  * What the bots of running games were told: a thread that remembers a bot is told only what is new to it. A game that was read
- * again from the store begins anew, with bots that have heard nothing.
+ * again from the store begins anew, with bots that have heard nothing; of a series they are told the game that is played.
  */
 import type { Seat } from "@asztal/kernel";
 import type { Play } from "./play.ts";
 
-interface Told {
+type Told = Pick<Play, "log" | "gameSince">;
+
+interface Memory {
   readonly number: number;
   /** Up to which version, by seat. */
   readonly versions: Map<Seat, number>;
 }
 
 export class BotMemory {
-  readonly #told = new WeakMap<Pick<Play, "log">, Told>();
+  readonly #told = new WeakMap<Told, Memory>();
   #plays = 0;
 
   /** Under which key a thread remembers the bot of a seat. */
-  key(play: Pick<Play, "log">, seat: Seat, bot: string): string {
+  key(play: Told, seat: Seat, bot: string): string {
     return `${this.#of(play).number} ${seat} ${bot}`;
   }
 
   /** What the seat has seen up to a version; to a bot that is remembered, what is new of it. */
-  news(play: Pick<Play, "log">, seat: Seat, version: number, isRemembered: boolean): unknown[] {
+  news(play: Told, seat: Seat, version: number, isRemembered: boolean): unknown[] {
     const { versions } = this.#of(play);
-    const since = isRemembered ? (versions.get(seat) ?? 0) : 0;
+    const since = isRemembered ? Math.max(play.gameSince, versions.get(seat) ?? 0) : play.gameSince;
     versions.set(seat, version);
     return play.log(seat, since).flatMap((step) => (step.version <= version ? step.events : []));
   }
 
-  #of(play: Pick<Play, "log">): Told {
+  #of(play: Told): Memory {
     let told = this.#told.get(play);
     if (!told) {
       told = { number: this.#plays++, versions: new Map() };

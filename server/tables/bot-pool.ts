@@ -2,10 +2,10 @@
  * Where bots think: threads that answer one question at a time, with a deadline. Quick bots have a thread of their own and never
  * wait behind slow ones; in each pool those who ask take fair turns, and whoever has many bots has less time for each.
  */
-import type { ResourceLimits } from "node:worker_threads";
 import type { Owner } from "@asztal/compute/fair-queue.ts";
 import { threadPool } from "@asztal/compute/node.ts";
 import type { Pool } from "@asztal/compute/pool.ts";
+import { processPool } from "@asztal/compute/process.ts";
 import type { BotAnswer, BotQuestion } from "./bot-question.ts";
 import { Costs, thinkingTime } from "./thinking-time.ts";
 
@@ -27,7 +27,7 @@ class BotFailed extends Error {}
 /** A bot's memory may be large, and most tables have three. */
 const REMEMBERED_BOTS = 200;
 
-const MADE_LIMITS: ResourceLimits = { maxOldGenerationSizeMb: 256, stackSizeMb: 4 };
+const MADE_MEGABYTES = 256;
 
 export class BotPool {
   readonly #quick: Pool<BotQuestion, BotAnswer>;
@@ -36,19 +36,17 @@ export class BotPool {
   readonly #made: Pool<BotQuestion, BotAnswer>;
   readonly #deadline: number;
   readonly #costs = new Costs();
+  /** How many moves bots were asked for. */
+  asked = 0;
 
   /** `games`: the module that the threads find the games in. */
   constructor(threads: number, deadlineMilliseconds: number, games: string) {
-    const script = new URL("./bot-thread.ts", import.meta.url);
-    const pool = (workers: number, limits?: ResourceLimits) =>
-      threadPool<BotQuestion, BotAnswer>(
-        script,
-        { workers, warmKeys: REMEMBERED_BOTS },
-        { data: { games }, ...(limits && { limits }) },
-      );
-    this.#quick = pool(1);
-    this.#slow = pool(threads);
-    this.#made = pool(1, MADE_LIMITS);
+    const thread = new URL("./bot-thread.ts", import.meta.url);
+    const data = { games };
+    const of = (workers: number) => ({ workers, warmKeys: REMEMBERED_BOTS });
+    this.#quick = threadPool(thread, of(1), { data });
+    this.#slow = threadPool(thread, of(threads), { data });
+    this.#made = processPool(new URL("./bot-process.ts", import.meta.url), of(1), { data, megabytes: MADE_MEGABYTES });
     this.#deadline = deadlineMilliseconds;
   }
 
@@ -62,6 +60,7 @@ export class BotPool {
     { key, seen, allowed = Number.POSITIVE_INFINITY, ...question }: AskedBot,
     owner: BotOwner,
   ): Promise<unknown> {
+    this.asked++;
     const { game, bot } = question;
     const name = `${game} ${bot}`;
     const pool = question.definition ? this.#made : this.isQuick(game, bot) ? this.#quick : this.#slow;

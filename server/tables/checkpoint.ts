@@ -17,7 +17,7 @@ const MAX_OPEN = 8;
 /** What the match is now, if a checkpoint should be made after the last one. */
 export function checkpointDue(match: Match, version: number, last: Checkpoint | undefined): Checkpoint["match"] | null {
   if (version < (last?.version ?? 0) + CHECKPOINT_STEPS) return null;
-  const { journal: _, ...snapshot } = match.snapshot;
+  const snapshot = match.checkpoint;
   let open = 0;
   for (let step = snapshot.lastStep; step !== null; step = step.previous) open++;
   return open <= MAX_OPEN ? snapshot : null;

@@ -1,6 +1,6 @@
 /** Time to think: by game or by move, for the seats that are waited for, and only while the server runs. */
 import type { Seat } from "@asztal/kernel";
-import type { Speed } from "../wire/index.ts";
+import type { Speed } from "@asztal/wire";
 
 /** Milliseconds left for each seat, noted at a version. */
 export interface Clocks {
@@ -57,6 +57,17 @@ export class Clock {
       return moved !== null && isNewQuestion ? 1000 * this.#speed.seconds : rest;
     });
     return new Clock(this.#speed, this.#now, left, running, at);
+  }
+
+  /** Another game of a series begins: everybody has the whole time again. */
+  forNextGame(running: readonly Seat[], at: number): Clock {
+    return new Clock(
+      this.#speed,
+      this.#now,
+      this.#left.map(() => 1000 * this.#speed.seconds),
+      running,
+      at,
+    );
   }
 
   /** Whether the seat is waited for and its time is over. */

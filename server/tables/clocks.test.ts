@@ -1,6 +1,6 @@
 import { join } from "node:path";
+import type { TableState } from "@asztal/wire/client";
 import { beforeAll, expect, test } from "vitest";
-import type { TableState } from "../client/index.ts";
 import { restoreBackup } from "../store/backup.ts";
 import { guest, openServer, sitDown, type TestServer, temporaryFolder } from "../testing/server.ts";
 

@@ -2,7 +2,7 @@
 import { afterForfeits, type Outcome, type Seat } from "@asztal/kernel";
 import type { Clock } from "./clock.ts";
 import { forfeitsOf } from "./forfeit.ts";
-import type { Play, StoredStep } from "./play.ts";
+import { endsGame, type Play, type StoredStep } from "./play.ts";
 import { isParticipant, type TableRow, updateRow } from "./row.ts";
 
 /** A step that the match has made, with what it changes of the table itself. */
@@ -52,7 +52,10 @@ export function consequenceOf(
   };
   const changed = newStep.changes || finished ? updateRow(row, { ...newStep.changes, ...finished }) : null;
   const next = changed?.next ?? row;
-  const turned = clock?.turnTo(waitedFor(next, play), kind === "move" ? seat : null, elapsed) ?? null;
+  const running = waitedFor(next, play);
+  const turned = endsGame(newStep.events)
+    ? (clock?.forNextGame(running, elapsed) ?? null)
+    : (clock?.turnTo(running, kind === "move" ? seat : null, elapsed) ?? null);
   return {
     step: {
       version: play.version + 1,

@@ -26,8 +26,8 @@ function players(...names: string[]): Promise<Person[]> {
 
 const nameOf = async ({ http }: Person) => (await http.me())!.name;
 const rating = async (person: Person) => {
-  const path = `/api/players/${encodeURIComponent(await nameOf(person))}`;
-  const { ratings } = await person.http.request<{ ratings: { rating: number }[] }>("GET", path);
+  const params = { name: await nameOf(person) };
+  const { ratings } = await person.http.call("GET /api/players/:name", { params });
   return ratings[0]?.rating ?? null;
 };
 const isOver = async (person: Person, id: string) => {
@@ -184,10 +184,7 @@ test("reliability is the share of games with others that were finished, shown fr
   expect(await reliabilities()).toEqual([null, null]);
   await play((id) => ann!.http.leave(id));
   expect(await reliabilities()).toEqual([0.8, 1]);
-  const { reliability } = await ben!.http.request<{ reliability: number | null }>(
-    "GET",
-    `/api/players/${encodeURIComponent(await nameOf(ann!))}`,
-  );
+  const { reliability } = await ben!.http.call("GET /api/players/:name", { params: { name: await nameOf(ann!) } });
   expect(reliability).toBe(0.8);
 });
 

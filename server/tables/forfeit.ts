@@ -1,6 +1,6 @@
 /** Players who do not play to the end: what becomes of their seat, of the game, and of their result. */
 import { byForfeit, type Forfeited, type Refusal, type Seat, type Side } from "@asztal/kernel";
-import type { DoWithout, Forfeit } from "../wire/index.ts";
+import type { DoWithout, Forfeit } from "@asztal/wire";
 import type { StepResult } from "./context.ts";
 import { makeStep } from "./move.ts";
 import { freeBotNumber, isParticipant, type SeatHolder, seatOf, type TableRow } from "./row.ts";

@@ -1,7 +1,7 @@
 /** A table as everybody may see it: who sits there and how it stands, nothing of the game's inside. */
 import type { Seat } from "@asztal/kernel";
+import type { TableInfo } from "@asztal/wire";
 import type { ProgramVersion } from "../accounts/caller.ts";
-import type { TableInfo } from "../wire/index.ts";
 import { unratedBecause } from "./rated.ts";
 import { botNumber, holderIdAt, isParticipant, type SeatHolder, type TableRow } from "./row.ts";
 

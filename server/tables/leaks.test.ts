@@ -11,11 +11,11 @@ import {
   type Viewer,
 } from "@asztal/kernel";
 import { randomMove } from "@asztal/kernel/bots";
+import { Command } from "@asztal/wire";
 import { beforeAll, expect, test } from "vitest";
 import { games } from "../testing/games.ts";
 import { eventually, guest, openServer, type Person, player, sitDown, type TestServer } from "../testing/server.ts";
 import { everyCommand, Snoop } from "../testing/snoop.ts";
-import { Command } from "../wire/index.ts";
 
 let server: TestServer;
 let admin: Person;
@@ -238,8 +238,8 @@ test("a report from a running table carries nothing of it but where it stands", 
   const [ann, ben] = [await guest(server), await guest(server)];
   const { id } = await sitDown([ann, ben], { game: "vault" });
   const secret = (await ann.until(id, ({ position }) => position !== null)).position!.view as { dealt: string };
-  await ann.http.request("POST", "/api/reports", { table: id, text: "what is this?" });
-  const shown = JSON.stringify(await admin.http.request("GET", "/api/admin/reports"));
+  await ann.http.call("POST /api/reports", { body: { table: id, text: "what is this?" } });
+  const shown = JSON.stringify(await admin.http.call("GET /api/admin/reports"));
   expect(shown).toContain("what is this?");
   expect(shown).not.toContain(secret.dealt);
 });

@@ -29,3 +29,22 @@ test("a game with a bot is played to its end, and its record replays with the pu
   if (record.refused !== undefined) throw new Error(record.refused);
   expect(replay(market, record.record).refused).toBeUndefined();
 });
+
+test("what is said on one server is heard on the other, once and in order", async () => {
+  const server = await openServer();
+  const other = await openServer({ data: server.data });
+  const [ann, ben] = [await guest(server), await guest(other)];
+  const { id } = await ann.http.createTable({ game: "market", seats: 2 });
+  await Promise.all([ann, ben].map((person) => person.until(id, ({ table }) => table.id === id)));
+  for (const [person, text] of [
+    [ann, "one"],
+    [ben, "two"],
+    [ann, "three"],
+  ] as const) {
+    expect((await person.live.chat(id, text)).refused).toBeUndefined();
+    const heard = [ann, ben].map((one) => one.until(id, ({ chat }) => chat.at(-1)?.text === text));
+    await Promise.all(heard);
+  }
+  for (const person of [ann, ben])
+    expect(person.live.state(id)?.chat.map(({ text }) => text)).toEqual(["one", "two", "three"]);
+});

@@ -1,10 +1,10 @@
 import { digest, type Game, isRefusal, type Refusal, seedFrom, viewers } from "@asztal/kernel";
+import { defaultSettings } from "@asztal/wire";
 import { expect, test } from "vitest";
 import { type Market, market, type State } from "../../kernel/sample/market.ts";
 import { openStore } from "../store/open.ts";
 import { query, type Store } from "../store/store.ts";
 import { atTheEnd, placeOf } from "../testing/server.ts";
-import { defaultSettings } from "../wire/index.ts";
 import { type MoveMade, Play, type StoredStep } from "./play.ts";
 import { readPlay } from "./restoring.ts";
 import { insertRow, type TableRow } from "./row.ts";

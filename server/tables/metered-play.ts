@@ -51,13 +51,20 @@ export class MeteredPlay extends Play {
     return this.match.state as Projection; // the mirror's states are projections
   }
 
+  get #setup() {
+    return { game: this.#source.game, setup: setupOf(this.row) };
+  }
+
   get #playing() {
-    return { game: this.#source.game, setup: setupOf(this.row), steps: sent(this.steps) };
+    return { ...this.#setup, steps: sent(this.steps) };
   }
 
   override async submit(seat: Seat, input: unknown): Promise<MoveMade | Refusal> {
     const { metered, owner } = this.#source;
-    const step = await metered.run({ do: "submit", seat, input, ...this.#playing }, { owner, key: this.#key });
+    // All steps are gathered only for a thread that does not remember the match.
+    const steps = () => sent(this.steps);
+    const job = { do: "submit", seat, input, ...this.#setup, steps: null } as const;
+    const step = await metered.run(job, { owner, key: this.#key, steps });
     if (isRefusal(step)) return step;
     this.#mirror.expect(step);
     const made = this.match.play(seat, step.notation);
@@ -68,6 +75,13 @@ export class MeteredPlay extends Play {
     const refusal = super.undo(seat);
     if (!refusal) this.#key = crypto.randomUUID();
     return refusal;
+  }
+
+  override async undoReason(seat: Seat): Promise<Refusal | null> {
+    if (this.match.isOpen) return this.undoRefusal(seat);
+    const { metered, owner } = this.#source;
+    const job = { do: "undo-reason", seat, ...this.#setup, steps: null } as const;
+    return metered.run(job, { owner, key: this.#key, steps: () => sent(this.steps) });
   }
 
   protected override matchUndoRefusal(seat: Seat): Refusal | null {

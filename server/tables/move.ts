@@ -116,13 +116,14 @@ export function botMove(table: Table, seat: Seat, version: number, input: unknow
 export function undo(tables: Tables, holder: string, command: Command): Promise<MoveAnswer> {
   return act(tables, holder, command, async (table, { play, seat }) => {
     const refusal = play.undo(seat);
-    return refusal ?? makeStep(table, play, { kind: "undo", seat, clientId: command.id, move: null, events: [] });
+    if (refusal) return (await play.undoReason(seat)) ?? refusal;
+    return makeStep(table, play, { kind: "undo", seat, clientId: command.id, move: null, events: [] });
   });
 }
 
 /** Why the holder cannot take back what it did last, or null when it can. */
-export function undoReason(table: Table, holder: string): Refusal | null {
+export async function undoReason(table: Table, holder: string): Promise<Refusal | null> {
   const seat = table.viewerOf(holder);
   if (seat === "spectator") return { refused: "not-a-player" };
-  return table.play ? table.play.undoRefusal(seat) : { refused: "not-started" };
+  return table.play ? table.play.undoReason(seat) : { refused: "not-started" };
 }

@@ -1,7 +1,8 @@
 /** Games between sides at tables, with a dummy whose cards declarer plays: the kernel's sample game of tricks. */
+
+import type { CreateTable } from "@asztal/wire";
 import { beforeAll, expect, test } from "vitest";
 import { openServer, type Person, player, refusedBy, sitDown, type TestServer } from "../testing/server.ts";
-import type { CreateTable } from "../wire/index.ts";
 
 let server: TestServer;
 beforeAll(async () => {
@@ -132,8 +133,10 @@ test("in a rated game a side that one of its players gives up has lost, both of 
   await people[DUMMY]!.http.resign(id);
   await people[1]!.live.move(id, { concede: true });
   const { table } = await people[1]!.until(id, ({ table: { status } }) => status === "finished");
-  const ranks = (table.outcome as { seats: { rank: number }[] }).seats.map(({ rank }) => rank);
+  const ranks = table.outcome!.seats.map(({ rank }) => rank);
   expect(ranks).toEqual([2, 1, 2, 1]);
+  const { history } = await people[1]!.http.call("GET /api/players/:name", { params: { name: table.seats[1]!.name! } }); // a player has a name
+  expect(history[0]!.others.map(({ isPartner }) => isPartner)).toEqual([false, false, true]);
 });
 
 test("when both of a side give up, the game is over and the other side has won", async () => {

@@ -4,7 +4,7 @@
  * the pauses is skipped once everybody at the table has asked for it, until a person is asked again.
  */
 import type { Seat } from "@asztal/kernel";
-import type { BotPace } from "../wire/index.ts";
+import type { BotPace } from "@asztal/wire";
 import type { StepResult } from "./context.ts";
 import { isParticipant, seatOf, type TableRow } from "./row.ts";
 import type { Table } from "./table.ts";

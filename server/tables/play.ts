@@ -3,6 +3,7 @@ import {
   areDescribed,
   type Game,
   type GameRecord,
+  isGameOver,
   isRefusal,
   Match,
   type Refusal,
@@ -13,7 +14,7 @@ import {
   type Step,
   type Viewer,
 } from "@asztal/kernel";
-import type { Position, SeenStep } from "../wire/index.ts";
+import type { Position, SeenStep } from "@asztal/wire";
 import { type Checkpoint, checkpointDue, lastBefore } from "./checkpoint.ts";
 import type { Clock } from "./clock.ts";
 import type { TableRow } from "./row.ts";
@@ -66,6 +67,7 @@ export class Play {
   readonly #row: TableRow;
   /** By the stopwatch. */
   #waitingSince = 0;
+  #gameSince = 0;
   /** Steps taken back since a move was confirmed. */
   #undos: number;
   #offer: Position["offer"] = null;
@@ -82,7 +84,7 @@ export class Play {
     this.#askedSince = [...(last?.askedSince ?? row.seats.map((_, seat) => (this.#isAsked(seat) ? 0 : null)))];
     this.#thinking = [...(last?.thinking ?? row.seats.map(() => 0))];
     this.#undos = last?.undos ?? 0;
-    for (const { step } of played) this.#remember(step);
+    for (const { step, events } of played) this.#remember(step, events);
   }
 
   get version(): number {
@@ -104,6 +106,11 @@ export class Play {
 
   get game(): Game {
     return this.match.game;
+  }
+
+  /** At which version the game that is played began: in a series, when the one before it was over. */
+  get gameSince(): number {
+    return this.#gameSince;
   }
 
   /** Milliseconds that each seat has been waited for. */
@@ -169,6 +176,11 @@ export class Play {
     return { refused: "too-many-undos", args: { most: MAX_UNDOS } };
   }
 
+  /** The same for somebody who wants to know the reason. */
+  undoReason(seat: Seat): Refusal | null | Promise<Refusal | null> {
+    return this.undoRefusal(seat);
+  }
+
   protected matchUndoRefusal(seat: Seat): Refusal | null {
     return this.match.undoRefusal(seat);
   }
@@ -202,7 +214,7 @@ export class Play {
       if (this.#askedSince[seat] !== null) this.#thinking[seat]! += waited;
     }
     this.#played.push({ step, events });
-    this.#remember(step);
+    this.#remember(step, events);
     for (const seat of this.#askedSince.keys()) {
       if (!before.some((ask) => ask.seat === seat)) this.#askedSince[seat] = null;
       // The seat that acted is asked anew; one that waits beside others is still asked the same, and so is one that offered to end.
@@ -214,7 +226,8 @@ export class Play {
     this.#noteCheckpoint();
   }
 
-  #remember({ kind, seat, clientId, version }: StoredStep): void {
+  #remember({ kind, seat, clientId, version }: StoredStep, events: readonly unknown[]): void {
+    if (endsGame(events)) this.#gameSince = version;
     if (clientId !== null) this.#made.set(`${seat} ${clientId}`, version);
     if (kind === "move") this.#offered.delete(seat);
     else if (kind === "decline") this.#offer = null;
@@ -332,6 +345,11 @@ function newMatch(game: Game, row: TableRow, snapshot?: ConstructorParameters<ty
 /** What a match of a running table is set up with. */
 export function setupOf({ options, seats, seed, position }: TableRow) {
   return { options, seats: seats.length, seed: seed!, ...(position != null && { position }) }; // a running table has a seed
+}
+
+/** Whether a step with these events ended a game of a series. Those of a made game are lists of what each viewer is told. */
+export function endsGame(events: readonly unknown[]): boolean {
+  return events.some((event) => isGameOver(Array.isArray(event) ? event[0] : event));
 }
 
 /** A step that stands in the match's own journal too. */

@@ -1,4 +1,6 @@
 /** Programs of users at tables: who they are, what they see, and what stays of them. */
+
+import type { TableInfo } from "@asztal/wire";
 import { beforeAll, expect, test } from "vitest";
 import {
   guest,
@@ -11,7 +13,6 @@ import {
   storedIn,
   type TestServer,
 } from "../testing/server.ts";
-import type { TableInfo } from "../wire/index.ts";
 
 let server: TestServer;
 beforeAll(async () => {
@@ -42,11 +43,9 @@ async function playOut(table: string, people: readonly Person[]): Promise<TableI
   return info!; // there is somebody
 }
 
-async function pair(owner: Person, options = { rounds: 1 }) {
-  const [third, fourth] = [
-    await programOf(owner, "market", "Bidder", 3),
-    await programOf(owner, "market", "Bidder", 4),
-  ];
+/** Nobody's program may be called as another's is: each test has a name of its own. */
+async function pair(owner: Person, name: string, options = { rounds: 1 }) {
+  const [third, fourth] = [await programOf(owner, "market", name, 3), await programOf(owner, "market", name, 4)];
   const { id } = await third.http.createTable({ game: "market", seats: 3, options, settings: unrated });
   await fourth.http.join(id);
   return { id, third, fourth };
@@ -54,7 +53,7 @@ async function pair(owner: Person, options = { rounds: 1 }) {
 
 test("a program at a version holds a seat beside another version of it and beside its owner, and each sees its own", async () => {
   const owner = await player(server, "Author");
-  const { id, third, fourth } = await pair(owner);
+  const { id, third, fourth } = await pair(owner, "Bidder");
   await owner.http.join(id);
   const table = await owner.http.start(id);
   expect(table.seats.map(({ kind, name, program }) => ({ kind, name, program }))).toEqual([
@@ -78,10 +77,7 @@ test("a program at a version holds a seat beside another version of it and besid
     "Seat 0: Bidder v3 (Author)\nSeat 1: Bidder v4 (Author)\nSeat 2: Author\n",
   );
   // What its programs play is not the owner's.
-  const profile = await owner.http.request<{ history: unknown[]; statistics: { games: number }[] }>(
-    "GET",
-    "/api/players/Author",
-  );
+  const profile = await owner.http.call("GET /api/players/:name", { params: { name: "Author" } });
   expect(profile.history).toHaveLength(1);
   expect(profile.statistics[0]?.games).toBe(1);
   const rows = (await storedIn(server, "table_seats")) as { table_id: string; program_version: number | null }[];
@@ -104,7 +100,7 @@ test("a token to read is a spectator at its owner’s table", async () => {
 
 test("a program sits at unrated tables of its own game only", async () => {
   const owner = await player(server, "Placer");
-  const program = await programOf(owner, "market", "Bidder", 1);
+  const program = await programOf(owner, "market", "Merchant", 1);
   const rated = await owner.http.createTable({ game: "market", seats: 2 });
   expect(await refusedBy(program.http.join(rated.id))).toBe("program-at-rated");
   const other = await owner.http.createTable({ game: "uno", seats: 2, settings: unrated });
@@ -116,13 +112,13 @@ test("a program sits at unrated tables of its own game only", async () => {
 
 test("a program that leaves is followed by a bot, and asks for a rematch like anybody", async () => {
   const owner = await player(server, "Leaver");
-  const { id, third, fourth } = await pair(owner);
+  const { id, third, fourth } = await pair(owner, "Trader");
   await owner.http.join(id);
   await owner.http.start(id);
   const left = await third.http.resign(id);
   expect(left.seats[0]).toMatchObject({
     kind: "bot",
-    formerly: { name: "Leaver", program: { name: "Bidder", version: 3 }, by: "resign" },
+    formerly: { name: "Leaver", program: { name: "Trader", version: 3 }, by: "resign" },
   });
   await playOut(id, [fourth, owner]);
   const again = await fourth.http.rematch(id);
@@ -139,8 +135,8 @@ test("a program that leaves is followed by a bot, and asks for a rematch like an
 
 test("when the owner deletes the account, the programs leave their tables and nobody’s name stands on them", async () => {
   const owner = await player(server, "Deleter");
-  const { id } = await pair(owner);
-  const finished = await pair(owner);
+  const { id } = await pair(owner, "Peddler");
+  const finished = await pair(owner, "Hawker");
   await owner.http.join(finished.id);
   await owner.http.start(finished.id);
   await playOut(finished.id, [finished.third, finished.fourth, owner]);
@@ -149,13 +145,13 @@ test("when the owner deletes the account, the programs leave their tables and no
   const tables = [await visitor.http.table(id), await visitor.http.table(finished.id)];
   expect(tables.map(({ status }) => status)).toEqual(["ended", "finished"]);
   expect(tables.flatMap(({ seats }) => seats.map(({ name }) => name))).toEqual(Array(6).fill(null));
-  expect(tables[1]!.seats[0]!.program).toEqual({ name: "Bidder", version: 3 });
+  expect(tables[1]!.seats[0]!.program).toEqual({ name: "Hawker", version: 3 });
   expect(await refusedBy(finished.third.http.tables())).toBe("wrong-token");
 });
 
 test("a program is told which games wait for it; its owner is not", async () => {
   const owner = await player(server, "Waiter");
-  const { id, third } = await pair(owner);
+  const { id, third } = await pair(owner, "Vendor");
   await (await guest(server)).http.join(id);
   await owner.http.start(id);
   const told = new Promise<readonly string[]>((resolve) =>

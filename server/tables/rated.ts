@@ -1,5 +1,5 @@
 /** Which games are rated: those among registered players, with a clock, at tables that were opened so. */
-import type { Unrated } from "../wire/index.ts";
+import type { Unrated } from "@asztal/wire";
 import type { TableRow } from "./row.ts";
 
 /** Why the game is not rated when it begins with those who sit there now; null when it is. */

@@ -15,28 +15,7 @@ beforeAll(async () => {
   server = await openServer();
 });
 
-interface Profile {
-  ratings: { game: string; rating: number; games: number }[];
-  statistics: {
-    game: string;
-    games: number;
-    contests: number;
-    wins: number;
-    averageRank: number | null;
-    averageThinkingMs: number;
-    averages: Record<string, number>;
-  }[];
-  history: {
-    table: string;
-    rank: number;
-    rated: boolean;
-    rating: number | null;
-    thinkingMs: number;
-    statistics: object;
-  }[];
-}
-const profile = ({ http }: Person, name: string) =>
-  http.request<Profile>("GET", `/api/players/${encodeURIComponent(name)}`);
+const profile = ({ http }: Person, name: string) => http.call("GET /api/players/:name", { params: { name } });
 
 /** One round: the first one bids all, buys and lays the card, so wins. */
 async function firstWins(people: readonly Person[], settings = {}): Promise<string> {
@@ -64,10 +43,7 @@ test("a game among registered players changes their ratings; rankings, history a
   expect(winner.statistics).toMatchObject([{ game: "market", games: 1, wins: 1, averages: { laid: 1 } }]);
   expect(second.statistics).toMatchObject([{ wins: 0, averages: { laid: 0 } }]);
   expect(winner.statistics[0]!.averageThinkingMs).toBe(winner.history[0]!.thinkingMs);
-  const ranking = await people[0]!.http.request<{ name: string; rating: number; games: number }[]>(
-    "GET",
-    "/api/rankings/market",
-  );
+  const ranking = await people[0]!.http.call("GET /api/rankings/:game", { params: { game: "market" } });
   expect(ranking[0]).toEqual({ name: "Winner", rating: winner.ratings[0]!.rating, games: 1 });
   expect(ranking).toHaveLength(3);
   const results = await people[1]!.http.results(id);

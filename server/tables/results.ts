@@ -1,7 +1,7 @@
 /** What stays of a game that is over: a result for each seat, and the record. */
-import type { GameRecord, Refusal } from "@asztal/kernel";
+import { type GameRecord, type Refusal, seriesGames } from "@asztal/kernel";
+import type { Forfeit } from "@asztal/wire";
 import { query, type Write } from "../store/store.ts";
-import type { Forfeit } from "../wire/index.ts";
 import type { Play } from "./play.ts";
 import { programColumns, type SeatHolder, type TableRow } from "./row.ts";
 
@@ -21,7 +21,8 @@ export function resultWrites(row: TableRow, play: Play, now: number): readonly W
       thinking_ms: Math.round(play.thinking[seat] ?? 0),
       rating: null,
       forfeit: (forfeit as Forfeit | undefined) ?? null, // only such codes are put into an outcome here
-      is_complete: row.outcome!.cutShort ? 0 : 1,
+      // The points of a series are not points of the game.
+      is_complete: row.outcome!.cutShort || seriesGames(row.options) !== null ? 0 : 1,
       finished_at: row.finishedAt ?? now,
     };
   });

@@ -1,10 +1,10 @@
 /** A table as the store keeps it, read into types. */
 import type { Outcome, Seat, Seed, Statistics } from "@asztal/kernel";
+import { defaultSettings, type EndReason, type Forfeit, type TableSettings } from "@asztal/wire";
 import type { Selectable } from "kysely";
 import { type ProgramVersion, programHolderId } from "../accounts/caller.ts";
 import type { TableSeats, Tables } from "../store/schema.ts";
 import { mustChange, query, type Write } from "../store/store.ts";
-import { defaultSettings, type EndReason, type Forfeit, type TableSettings } from "../wire/index.ts";
 import type { Clocks } from "./clock.ts";
 import { nobodyWaits } from "./waiting.ts";
 

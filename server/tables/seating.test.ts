@@ -1,6 +1,6 @@
+import type { TableInfo } from "@asztal/wire";
 import { beforeAll, expect, test } from "vitest";
 import { guest, openServer, PASSWORD, Person, player, refusedBy, sitDown, type TestServer } from "../testing/server.ts";
-import type { TableInfo } from "../wire/index.ts";
 
 let server: TestServer;
 beforeAll(async () => {
@@ -244,7 +244,7 @@ test("the stage of a game says who opens tables: everybody, registered players, 
   expect([await opens(eve), await opens(ben), await opens(admin)]).toEqual(["game-in-beta", null, null]);
   expect(await stage(admin, "alpha")).toBeNull();
   expect([await opens(eve), await opens(ben), await opens(admin)]).toEqual(["game-in-alpha", "game-in-alpha", null]);
-  const games = await ben.http.request<{ id: string; stage: string }[]>("GET", "/api/games");
+  const games = await ben.http.call("GET /api/games");
   expect(games.find(({ id }) => id === "uno")?.stage).toBe("alpha");
   const { id } = await admin.http.createTable({ game: "uno", seats: 2 });
   expect(await refusedBy(eve.http.join(id))).toBeNull();
@@ -257,7 +257,7 @@ test("an account made by the operator's command is an administrator", async () =
   expect(await own.accounts.makeAdmin("promoted")).toBe(true);
   expect(await own.accounts.makeAdmin("nobody")).toBe(false);
   expect((await ann.http.signIn("Promoted", PASSWORD)).admin).toBe(true);
-  const users = await ann.http.request<{ name: string; admin: boolean }[]>("GET", "/api/admin/users");
+  const users = await ann.http.call("GET /api/admin/users");
   expect(users.map(({ name }) => name).sort()).toEqual(["Promoted", "Somebody"]);
   expect(JSON.stringify(users)).not.toContain("argon2");
 });

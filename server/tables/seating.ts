@@ -1,6 +1,7 @@
 /** Opening tables, taking seats and leaving them, starting, playing again. */
 import { randomBytes } from "node:crypto";
 import {
+  asPlayed,
   type Game,
   type GameEntry,
   isRefusal,
@@ -10,12 +11,13 @@ import {
   type Seat,
   type Seed,
   seedFrom,
+  seriesGames,
 } from "@asztal/kernel";
 import { botNames } from "@asztal/kernel/bots";
+import { type CreateTable, defaultSettings, type TableSettings } from "@asztal/wire";
 import { type Account, newId } from "../accounts/accounts.ts";
 import { type Caller, holderId, type ProgramVersion } from "../accounts/caller.ts";
 import { Conflict, query } from "../store/store.ts";
-import { type CreateTable, defaultSettings, type TableSettings } from "../wire/index.ts";
 import type { StepResult } from "./context.ts";
 import { leaveGame } from "./forfeit.ts";
 import { unratedBecause } from "./rated.ts";
@@ -47,6 +49,9 @@ export interface Arrangement {
 /** A player has no more tables than this open or running. */
 const MAX_TABLES_OF_A_HOST = 20;
 
+/** A table of a made game is played again from its beginning whenever it is read. */
+const MAX_MADE_SERIES = 10;
+
 const TRIES = 4;
 
 export class Seating {
@@ -59,17 +64,22 @@ export class Seating {
   }
 
   async create(caller: Caller, request: CreateTable): Promise<Table | Refusal> {
-    const entry = await this.#tables.entry(request.game);
-    if (!entry) return { refused: "no-such-game", args: { game: request.game } };
+    const today = await this.#tables.entry(request.game);
+    if (!today) return { refused: "no-such-game", args: { game: request.game } };
     const { account, program } = caller;
     const closed = (await this.#stages.refusal(request.game, account)) ?? (await this.#tooMany(account));
     if (closed) return closed;
-    const game = await entry.rules();
+    const entry =
+      request.rulesVersion === undefined ? today : await this.#entryAt(request, request.rulesVersion, account);
+    if (!entry) return { refused: "no-such-version", args: { version: request.rulesVersion } };
+    const game = await asPlayed(entry, request.options).rules();
     if (request.seats < game.seats.min || request.seats > game.seats.max) {
       return { refused: "bad-seats", args: { seats: request.seats, ...game.seats } };
     }
     const options = readOptions(game, request.options ?? {});
     if (options.refused !== undefined) return options;
+    const noSeries = seriesRefusal(entry, options.options, request.seats);
+    if (noSeries) return noSeries;
     const { position = null } = request;
     if (position !== null && request.settings?.rated) return { refused: "position-at-rated" };
     const settings = {
@@ -95,6 +105,10 @@ export class Seating {
     });
   }
 
+  async #entryAt({ game }: CreateTable, version: number, account: Account): Promise<GameEntry | null> {
+    return (await this.#stages.mayChooseVersion(game, account)) ? this.#tables.entry(game, version) : null;
+  }
+
   /**
    * A table that a part of the server arranges, with what no player may choose: a secret seed (the same deal at several tables) or a
    * position, rated if it can be. It counts as its host's; seats are kept for people by reserving them.
@@ -103,7 +117,7 @@ export class Seating {
     const { game: id, seats, seed = null, position = null } = arrangement;
     const entry = await this.#tables.entry(id);
     if (!entry) return { refused: "no-such-game", args: { game: id } };
-    const game = await entry.rules();
+    const game = await asPlayed(entry, arrangement.options).rules();
     const options = readOptions(game, arrangement.options ?? {});
     if (options.refused !== undefined) return options;
     const unplayable = position === null ? null : unplayableFrom(entry, game, options.options, seats.length, position);
@@ -320,7 +334,7 @@ export class Seating {
     if (closed) return closed;
     const entry = await this.#tables.entry(row.game);
     if (!entry) return { refused: "no-such-game", args: { game: row.game } };
-    const rules = await entry.rules();
+    const rules = await asPlayed(entry, row.options).rules();
     const options = readOptions(rules, row.options);
     const { length } = row.seats;
     if (options.refused !== undefined || length < rules.seats.min || length > rules.seats.max) {
@@ -414,6 +428,14 @@ function unplayableFrom(
 ): Refusal | null {
   if (entry.definition) return { refused: "no-positions" };
   return positionRefusal({ game, options, seats, seed: seedFrom("position"), position });
+}
+
+/** Why a game cannot be played as a series at a table, or null when it can, or no series is asked for. */
+function seriesRefusal({ hasSeries, definition }: GameEntry, options: unknown, seats: number): Refusal | null {
+  const games = seriesGames(options);
+  if (games === null) return null;
+  if (hasSeries === false || seats < 2) return { refused: "no-series" };
+  return definition && games > MAX_MADE_SERIES ? { refused: "series-too-long", args: { most: MAX_MADE_SERIES } } : null;
 }
 
 /** Where only the bot that moves at random could play on for somebody who left, nobody's rating hangs on the game. */

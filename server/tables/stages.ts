@@ -35,6 +35,11 @@ export class Stages {
     );
   }
 
+  /** Whether an account may open tables of any version of a game: only of one that it has made. */
+  async mayChooseVersion(game: string, account: Account): Promise<boolean> {
+    return (await this.#definitions.made(game))?.owner === account.id;
+  }
+
   /** Alpha: only administrators open tables. Beta: registered players. Whoever has the link may join and watch. */
   async refusal(game: string, account: Account): Promise<Refusal | null> {
     const made = await this.#definitions.made(game);

@@ -5,9 +5,9 @@
  * come one after another; those of different tables do not wait for each other. When the store says that somebody else (another
  * process) was first, the table is read again and the change is tried on what is there now.
  */
-import { isRefusal, type Refusal, type Seat, type Viewer } from "@asztal/kernel";
+import { isRefusal, type Refusal, type Seat, seriesGames, type Viewer } from "@asztal/kernel";
+import type { Absent, EndReason, Message, TableInfo } from "@asztal/wire";
 import { Conflict, query, type Write } from "../store/store.ts";
-import type { Absent, EndReason, Message, TableInfo } from "../wire/index.ts";
 import { Absences } from "./absence.ts";
 import { attendanceWrites } from "./attendance.ts";
 import { type ChatLine, readChat } from "./chat.ts";
@@ -23,8 +23,9 @@ import { Overtaken, Turns, unlessOvertaken } from "./turns.ts";
 import { type Awaited, awaitedBy, waitingWrites } from "./waiting.ts";
 import { type Telling, type Watcher, Watchers } from "./watchers.ts";
 
-/** No game needs nearly as many; two who play only to fill the disk find an end here. */
+/** No game needs nearly as many, nor do so many games of a series; two who play only to fill the disk find an end here. */
 const MAX_STEPS = 10_000;
+const MAX_SERIES_STEPS = 100_000;
 /** So often in a row the rules of a made game may break a limit. */
 const MAX_FAILURES = 3;
 
@@ -42,6 +43,7 @@ export class Table implements Telling {
   #isLost = false;
   #isClosed = false;
   #awaited: Awaited = null;
+  #heard = 0;
   /** How often in a row the rules have broken a limit. */
   #failures = 0;
   readonly #turns = new Turns();
@@ -136,13 +138,18 @@ export class Table implements Telling {
     return this.absent().some((one) => one.seat === seat && one.left === 0);
   }
 
+  /** Who is here has changed, or who sits where, or all of it. */
   #noteAbsences(acted?: Seat): void {
     const { seats } = this.#row;
     const isAway = (holder: TableRow["seats"][number] | undefined) =>
       isParticipant(holder) && !this.#watchers.has(holderIdAt(holder));
-    const away = [...seats.keys()].filter((seat) => isAway(seats[seat]));
+    this.#absences.noteAway([...seats.keys()].filter((seat) => isAway(seats[seat])));
+    this.#noteAsked(acted);
+  }
+
+  #noteAsked(acted?: Seat): void {
     const play = this.running;
-    this.#absences.note(play ? waitedFor(this.#row, play) : [], away, acted);
+    this.#absences.noteAsked(play ? waitedFor(this.#row, play) : [], acted);
   }
 
   // ——— steps of the game ———
@@ -190,7 +197,8 @@ export class Table implements Telling {
   /** Tells everybody who looks on what was written. */
   async tellStep({ newStep, step, clock, outcome, waiting }: Noted): Promise<void> {
     this.#timing.goOn(clock);
-    this.#noteAbsences(step.seat);
+    if (newStep.changes) this.#noteAbsences(step.seat);
+    else this.#noteAsked(step.seat);
     this.#context.waiting.tell(waiting.changed);
     // Whoever lost the seat looks on from elsewhere now, and is told so with the whole table.
     if (newStep.changes) await this.#watchers.tellWhole();
@@ -202,7 +210,8 @@ export class Table implements Telling {
   async goOn({ play, step, row, outcome }: Noted): Promise<void> {
     if (play.checkpoints.at(-1)?.version === step.version) this.#context.keepSnapshot(row, play);
     if (outcome) this.#context.finished(this);
-    else if (step.version >= MAX_STEPS) await this.change(this.ended("too-long"));
+    else if (step.version >= (seriesGames(row.options) === null ? MAX_STEPS : MAX_SERIES_STEPS))
+      await this.change(this.ended("too-long"));
     this.#context.stepped(this, true);
   }
 
@@ -329,9 +338,20 @@ export class Table implements Telling {
     if (this.viewerOf(watcher.holder) !== "spectator") this.#tellSeats();
   }
 
-  /** What is said at the table, to be read in turn. */
-  chat(): Promise<ChatLine[]> {
-    return readChat(this.#context.store, this.#row.id);
+  /** Up to which line those who look on have been told what was said; null while nobody does. */
+  get heard(): number | null {
+    return this.#watchers.count === 0 ? null : this.#heard;
+  }
+
+  /** What is said at the table, to be read in turn. Those who look on are told what is new to them, wherever it was said. */
+  async chat(): Promise<ChatLine[]> {
+    const lines = await readChat(this.#context.store, this.#row.id);
+    const { heard } = this;
+    if (heard !== null) {
+      for (const { id, ...line } of lines) if (id > heard) this.tell({ is: "chat", table: this.#row.id, ...line });
+    }
+    this.#heard = lines.at(-1)?.id ?? 0;
+    return lines.map(({ id: _, ...line }) => line);
   }
 
   whole(viewer: Viewer, since: number, chat: readonly ChatLine[]): Message {

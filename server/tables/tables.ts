@@ -1,14 +1,15 @@
 /** All tables: in memory while something happens at them, in the store always. */
-import { type GameEntry, type Games, isRefusal, type Refusal } from "@asztal/kernel";
+import { asPlayed, type GameEntry, type Games, isRefusal, type Refusal } from "@asztal/kernel";
+import type { MyTable, TableInfo } from "@asztal/wire";
 import { type SelectQueryBuilder, sql } from "kysely";
 import type { Metered } from "../metered/metered.ts";
 import type { Schema } from "../store/schema.ts";
 import { Conflict, mustChange, oneAtATime, query, type Store, type Write } from "../store/store.ts";
 import type { Time } from "../time.ts";
-import type { MyTable, TableInfo } from "../wire/index.ts";
 import { behind } from "./behind.ts";
 import { BotDriver } from "./bot-driver.ts";
 import type { BotPool } from "./bot-pool.ts";
+import { unheard } from "./chat.ts";
 import type { Content, StepResult, TableContext } from "./context.ts";
 import { infoOf } from "./info.ts";
 import { Leases } from "./leases.ts";
@@ -92,6 +93,11 @@ export class Tables implements TableContext {
     return this.#loaded.size;
   }
 
+  /** How many moves bots were asked for here. */
+  get askedOfBots(): number {
+    return this.#settings.bots.asked;
+  }
+
   get isOnlyServer(): boolean {
     return this.store.foreignChanges === this.#foreignAtStart;
   }
@@ -165,15 +171,17 @@ export class Tables implements TableContext {
     return stored && rowOf(stored);
   }
 
-  entry(game: string): Promise<GameEntry | null> {
-    return this.#settings.games.find(game);
+  /** The game of today, or at a version. */
+  entry(game: string, version?: number): Promise<GameEntry | null> {
+    const { games } = this.#settings;
+    return version === undefined ? games.find(game) : games.findAt(game, version);
   }
 
-  /** The game at the version that the table began with. */
-  async #entryOf({ game, rulesVersion }: TableRow): Promise<GameEntry> {
+  /** The game at the version that the table began with, as it is played there. */
+  async #entryOf({ game, rulesVersion, options }: TableRow): Promise<GameEntry> {
     const entry = await this.#settings.games.findAt(game, rulesVersion);
     if (!entry) throw new Error(`the rules of ${game}, version ${rulesVersion}, are not here`);
-    return entry;
+    return asPlayed(entry, options);
   }
 
   /**
@@ -435,6 +443,7 @@ export class Tables implements TableContext {
           if (!table.isLost) throw error; // a lost one says so itself; the others are not its fault
         });
       }
+      for (const table of await unheard(this.store, kept)) await table.inTurn(() => table.chat());
       this.#foreignChanges = changes;
     } finally {
       this.#isCatchingUp = false;

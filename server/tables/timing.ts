@@ -1,6 +1,6 @@
 /** The clock of a table and the flag that falls when somebody's time is over. */
 import type { Seat } from "@asztal/kernel";
-import type { Speed } from "../wire/index.ts";
+import type { Speed } from "@asztal/wire";
 import { Clock } from "./clock.ts";
 
 /** When the store cannot be written, the flag falls again after this. */

@@ -1,9 +1,10 @@
 /** Everybody finds the own games again, and is told which of them wait. */
+
+import type { MyTable } from "@asztal/wire";
 import { expect, test } from "vitest";
 import { eventually, guest, openServer, Person, sitDown, storedIn } from "../testing/server.ts";
-import type { MyTable } from "../wire/index.ts";
 
-const mineOf = async ({ http }: Person) => (await http.request<{ mine: MyTable[] }>("GET", "/api/home")).mine;
+const mineOf = async ({ http }: Person) => (await http.call("GET /api/home")).mine;
 const idsOf = (mine: readonly MyTable[]) => mine.map(({ table }) => table.id);
 const link = { visibility: "link" } as const;
 

@@ -30,6 +30,13 @@ const insert = prepared(
     .values({ table_id: "", account_id: "", since: 0 })
     .onConflict((conflict) => conflict.doNothing()),
 );
+const passOn = prepared(
+  query
+    .updateTable("waiting")
+    .set({ account_id: "", since: 0 })
+    .where("table_id", "=", "")
+    .where("account_id", "=", ""),
+);
 const remove = prepared(query.deleteFrom("waiting").where("table_id", "=", "").where("account_id", "=", ""));
 const removeAll = prepared(query.deleteFrom("waiting").where("table_id", "=", ""));
 
@@ -47,10 +54,13 @@ export function awaitedBy(row: TableRow, play: Play): ReadonlySet<string> {
 /** What is to be written when those who are waited for change, and whom it is about. */
 export function waitingWrites(table: string, before: Awaited, after: ReadonlySet<string>, at: number) {
   const gone = before ? [...before.difference(after)] : [];
-  const come = [...after].filter((account) => !before?.has(account));
+  const come = before ? [...after.difference(before)] : [...after];
+  // Most moves only pass the turn on: that is one statement, not two.
+  const passed = Math.min(gone.length, come.length);
   const writes: Write[] = [
-    ...(before ? gone.map((account) => remove(table, account)) : [removeAll(table)]),
-    ...come.map((account) => insert(table, account, at)),
+    ...(before ? [] : [removeAll(table)]),
+    ...gone.map((account, i) => (i < passed ? passOn(come[i]!, at, table, account) : remove(table, account))), // below `passed` there is one
+    ...come.slice(passed).map((account) => insert(table, account, at)),
   ];
   return { writes, changed: [...gone, ...come] };
 }

@@ -1,6 +1,6 @@
 /** Those who look on at a table, over whatever connection, each with what it has been told already. */
 import type { Viewer } from "@asztal/kernel";
-import type { Message } from "../wire/index.ts";
+import type { Message } from "@asztal/wire";
 import type { ChatLine } from "./chat.ts";
 
 export interface Watcher {

@@ -1,6 +1,5 @@
 /** Games for the server's tests: UNO, the kernel's market with bots that do not behave, and a game of secrets. */
-import { threadId } from "node:worker_threads";
-import { type DailyTask, type GameEntry, registryOf } from "@asztal/kernel";
+import { type DailyTask, type ExerciseSets, type GameEntry, registryOf } from "@asztal/kernel";
 import { type MakeBot, randomBot } from "@asztal/kernel/bots";
 import { type Market, market, marketTexts } from "../../kernel/sample/market.ts";
 import { type Tricks, tricks, tricksTexts } from "../../kernel/sample/tricks.ts";
@@ -36,13 +35,20 @@ const quitter: MakeBot<Market> = () => ({ decide: () => process.exit(1) });
 
 const MIN_MILLISECONDS = 1000;
 
-/** Days to be written backwards; or, to be seen by a test: which thread made the task, and which secret it was given. */
+/** Days to be written backwards; or, to be seen by a test: which process made the task, and which secret it was given. */
 function makeTask(kind: string, day: string, secret: string): DailyTask {
   if (kind === "faults") throw new Error("a task that cannot be made");
-  const tasks: Readonly<Record<string, string>> = { words: day, threads: String(threadId), secrets: secret };
+  const tasks: Readonly<Record<string, string>> = { words: day, processes: String(process.pid), secrets: secret };
   const task = tasks[kind]!; // the kinds are those below
   return { task, answer: [...task].reverse().join(""), minMilliseconds: MIN_MILLISECONDS };
 }
+
+/** Words to be spelt, letter by letter. */
+const spelling: ExerciseSets = {
+  check: (content) => (/\d/.test(content) ? { refused: "digits" } : { exercises: content.split(" ").length }),
+  result: (content, exercise, letters) =>
+    content.split(" ")[exercise] === letters.join("") ? { letters: letters.length } : { refused: "misspelt" },
+};
 
 export const marketEntry: GameEntry<Market> = {
   rules: async () => market,
@@ -51,10 +57,27 @@ export const marketEntry: GameEntry<Market> = {
   texts: async () => marketTexts,
   terminal: async () => ({ board: () => "" }),
   daily: async () => ({
-    kinds: ["words", "threads", "secrets", "faults"],
+    kinds: ["words", "processes", "secrets", "faults"],
     make: makeTask,
   }),
+  sets: async () => spelling,
+  jobs: { trial: () => import("./trial.ts") },
 };
+
+const BOARDS = [
+  [
+    ["SA", "SK"],
+    ["HA", "HK"],
+    ["S9", "H9"],
+    ["C9", "D9"],
+  ],
+  [
+    ["CA", "C9"],
+    ["DA", "DK"],
+    ["SJ", "HJ"],
+    ["SQ", "HQ"],
+  ],
+];
 
 /** Four seats, two sides, a dummy whose cards its partner plays. */
 const tricksEntry: GameEntry<Tricks> = {
@@ -62,6 +85,18 @@ const tricksEntry: GameEntry<Tricks> = {
   bots: async () => ({ bots: { any: randomBot } }),
   replacementBot: "any",
   texts: async () => tricksTexts,
+  duplicate: async () => ({
+    scorings: {
+      difference: {
+        total: "sum",
+        compare: (scores) => {
+          const mean = scores.reduce((sum, score) => sum + score, 0) / Math.max(1, scores.length);
+          return scores.map((score) => ({ first: score - mean, second: mean - score }));
+        },
+      },
+    },
+    board: (number) => ({ options: { cards: 2 }, position: { hands: BOARDS[number % BOARDS.length] } }),
+  }),
   terminal: async () => ({ board: () => "" }),
 };
 

@@ -57,18 +57,26 @@ const ACCESS = `host all asztal 127.0.0.1/32 trust
 host all all 127.0.0.1/32 scram-sha-256
 `;
 
+interface PostgresSettings {
+  /** A network namespace to run in, with the address that it has there; everybody who reaches it may come in. */
+  readonly machine?: { readonly namespace: string; readonly address: string };
+  readonly settings?: Readonly<Record<string, string>>;
+}
+
 export class TestPostgres {
   readonly #folder = mkdtempSync(join(tmpdir(), "asztal-postgres-"));
   readonly #port: number;
+  readonly #more: PostgresSettings;
   #child: ChildProcess | null = null;
   #databases = 0;
 
-  private constructor(port: number) {
+  private constructor(port: number, more: PostgresSettings) {
     this.#port = port;
+    this.#more = more;
   }
 
-  static async start(): Promise<TestPostgres> {
-    const postgres = new TestPostgres(await freePort());
+  static async start(more: PostgresSettings = {}): Promise<TestPostgres> {
+    const postgres = new TestPostgres(await freePort(), more);
     await postgres.#install();
     await postgres.start();
     return postgres;
@@ -105,7 +113,8 @@ export class TestPostgres {
     ]);
     const [code] = (await once(made, "exit")) as [number];
     if (code !== 0) throw new Error(`initdb ended with ${code}`);
-    writeFileSync(join(this.#data, "pg_hba.conf"), ACCESS);
+    const reachable = this.#more.machine ? "host all asztal 0.0.0.0/0 trust\n" : "";
+    writeFileSync(join(this.#data, "pg_hba.conf"), ACCESS + reachable);
   }
 
   get #data(): string {
@@ -113,17 +122,20 @@ export class TestPostgres {
   }
 
   #run(program: string, args: readonly string[]): ChildProcess {
-    return spawn(join(this.#folder, "native/bin", program), args, {
-      cwd: this.#folder,
-      env: { LC_ALL: "C" },
-      stdio: "ignore",
-      ...(isRoot && { uid: NOBODY, gid: NOBODY }),
-    });
+    const file = join(this.#folder, "native/bin", program);
+    const options = { cwd: this.#folder, env: { ...process.env, LC_ALL: "C" }, stdio: "ignore" } as const;
+    const { machine } = this.#more;
+    if (!machine) return spawn(file, args, { ...options, ...(isRoot && { uid: NOBODY, gid: NOBODY }) });
+    // Only root may enter a namespace; the user is changed there.
+    const asNobody = ["setpriv", `--reuid=${NOBODY}`, `--regid=${NOBODY}`, "--clear-groups", file];
+    return spawn("ip", ["netns", "exec", machine.namespace, ...asNobody, ...args], options);
   }
 
   /** On the same port each time. */
   async start(): Promise<void> {
-    const settings = Object.entries(SETTINGS).flatMap(([name, value]) => ["-c", `${name}=${value}`]);
+    const { machine, settings: own } = this.#more;
+    const all = { ...SETTINGS, ...(machine && { listen_addresses: machine.address }), ...own };
+    const settings = Object.entries(all).flatMap(([name, value]) => ["-c", `${name}=${value}`]);
     this.#child = this.#run("postgres", ["-D", this.#data, "-p", `${this.#port}`, ...settings]);
     const end = performance.now() + START_MILLISECONDS;
     while (!(await this.#answers())) {
@@ -151,7 +163,7 @@ export class TestPostgres {
 
   /** The address of a database. */
   address(name: string, user = "asztal"): string {
-    return `postgres://${user}@127.0.0.1:${this.#port}/${name}`;
+    return `postgres://${user}@${this.#more.machine?.address ?? "127.0.0.1"}:${this.#port}/${name}`;
   }
 
   /** A new, empty database; gives its address. */

@@ -3,9 +3,12 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
+import { validator } from "@asztal/kernel";
+import { type AnswerOf, type CreateTable, contract, Message, type RouteName, type TableInfo } from "@asztal/wire";
+import { HttpClient, LiveClient, openSocket, type Said, type TableState } from "@asztal/wire/client";
 import pg from "pg";
+import type { TSchema } from "typebox";
 import { afterAll } from "vitest";
-import { HttpClient, LiveClient, openSocket, type TableState } from "../client/index.ts";
 import { type RunningServer, type ServerSettings, startServer } from "../index.ts";
 import { storeFile } from "../store/backup.ts";
 import { seen } from "../store/last-seen.ts";
@@ -13,7 +16,6 @@ import { openStore } from "../store/open.ts";
 import type { Schema } from "../store/schema.ts";
 import { query } from "../store/store.ts";
 import type { Place } from "../stress/stored.ts";
-import type { CreateTable, Message, TableInfo } from "../wire/index.ts";
 
 const cleanups: (() => unknown)[] = [];
 
@@ -110,6 +112,21 @@ export async function openServer(settings: Partial<ServerSettings> = {}, isWaiti
   return { ...server, ...place, lines };
 }
 
+/** A client that takes nothing for an answer but what the contract describes. */
+class CheckedClient extends HttpClient {
+  override async call<Name extends RouteName>(name: Name, ...said: Said<Name>): Promise<AnswerOf<Name>> {
+    const answer = await super.call(name, ...said);
+    checkForm(contract[name].answer, answer, name);
+    return answer;
+  }
+}
+
+function checkForm(schema: TSchema, value: unknown, name: string): void {
+  const known = validator(schema);
+  if (known.Check(value)) return;
+  throw new Error(`${name} is not as described: ${JSON.stringify(known.Errors(value))} in ${JSON.stringify(value)}`);
+}
+
 /** Somebody with a client of both kinds; everything that is received is kept as text. */
 export class Person {
   readonly http: HttpClient;
@@ -119,7 +136,7 @@ export class Person {
   #live: LiveClient | null = null;
 
   constructor(server: { readonly address: string }, address?: string) {
-    this.http = new HttpClient(server.address);
+    this.http = new CheckedClient(server.address);
     if (address !== undefined) this.http.headers["x-forwarded-for"] = address;
   }
 
@@ -133,7 +150,10 @@ export class Person {
     if (!this.#live) {
       const live = new LiveClient({
         open: () => openSocket(this.http.base, this.http.cookie, this.#token),
-        onMessage: (message) => this.received.push(JSON.stringify(message)),
+        onMessage: (message) => {
+          checkForm(Message, message, "A live message");
+          this.received.push(JSON.stringify(message));
+        },
       });
       atTheEnd(() => live.close());
       this.#live = live;

@@ -1,6 +1,7 @@
 /** Somebody who asks for everything that can be asked for, and keeps every byte that comes back. */
+
+import type { Command, Message } from "@asztal/wire";
 import WebSocket from "ws";
-import type { Command, Message } from "../wire/index.ts";
 
 interface Operation {
   readonly requestBody?: unknown;

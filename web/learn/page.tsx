@@ -56,6 +56,7 @@ function Learning({ game, tutorial, rules }: LearningProps) {
       </Coach>
       <Board
         component={component}
+        options={tutorial.options}
         view={match.view(tutorial.seat)}
         seat={tutorial.seat}
         names={names}

@@ -8,6 +8,7 @@ import { useState } from "react";
 import { Link } from "wouter";
 import { useSession } from "../state/session.tsx";
 import { HealthPanel } from "./admin/health.tsx";
+import { AllJobs } from "./admin/jobs.tsx";
 import { ModerationLog } from "./admin/log.tsx";
 import { Reports } from "./admin/reports.tsx";
 import { Stages } from "./admin/stages.tsx";
@@ -29,6 +30,7 @@ export default function AdminPage() {
         <Stages />
         <Users changed={() => setTurn((count) => count + 1)} />
       </div>
+      <AllJobs />
       <ModerationLog turn={turn} />
     </div>
   );

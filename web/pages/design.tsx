@@ -1,11 +1,12 @@
 /** Every reusable part of the site in both themes side by side, and the tokens that they are made of. For those who build. */
-import type { TableInfo } from "@asztal/server/wire";
+
 import { Cards, Segments } from "@asztal/ui/choices.tsx";
 import { Dialog } from "@asztal/ui/dialog.tsx";
 import { Field } from "@asztal/ui/field.tsx";
 import { Heading } from "@asztal/ui/heading.tsx";
 import { useSay } from "@asztal/ui/site.ts";
 import { Away, Empty, Loading, Skeleton } from "@asztal/ui/states.tsx";
+import type { TableInfo } from "@asztal/wire";
 import { type ReactNode, useState } from "react";
 import { GamePicture } from "../parts/game-picture.tsx";
 import { Mark } from "../parts/mark.tsx";

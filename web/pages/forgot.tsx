@@ -1,9 +1,10 @@
 /** For somebody who has forgotten the password: a code, from the administrator or by mail, and then a new password. */
-import { Refused } from "@asztal/server/client";
+
 import { useAsked } from "@asztal/ui/ask.ts";
 import { Field } from "@asztal/ui/field.tsx";
 import { Heading } from "@asztal/ui/heading.tsx";
 import { useSay } from "@asztal/ui/site.ts";
+import { Refused } from "@asztal/wire/client";
 import { type FormEvent, useState } from "react";
 import { Link, useLocation } from "wouter";
 import { Mark } from "../parts/mark.tsx";
@@ -14,7 +15,7 @@ export default function ForgotPage() {
   const say = useSay();
   const { refresh } = useSession();
   const [, go] = useLocation();
-  const [ways] = useAsked(() => http.request<{ mail: boolean }>("GET", "/api/recovery"), "recovery");
+  const [ways] = useAsked(() => http.call("GET /api/recovery"), "recovery");
   const [name, setName] = useState("");
   const [said, setSaid] = useState<{ readonly isProblem: boolean; readonly text: string } | null>(null);
   const hasMail = ways.state === "there" && ways.answer.mail;
@@ -30,7 +31,7 @@ export default function ForgotPage() {
   };
   const sendMail = () =>
     attempt(async () => {
-      await http.request("POST", "/api/recovery/mail", { name });
+      await http.call("POST /api/recovery/mail", { body: { name } });
       setSaid({ isProblem: false, text: say("forgot.mail-sent") });
     });
   const recover = (event: FormEvent<HTMLFormElement>) => {
@@ -38,7 +39,7 @@ export default function ForgotPage() {
     const data = new FormData(event.currentTarget);
     return attempt(async () => {
       const [code, password] = [String(data.get("code")), String(data.get("password"))];
-      await http.request("POST", "/api/recovery", { name, code, password });
+      await http.call("POST /api/recovery", { body: { name, code, password } });
       await refresh();
       go("/");
     });

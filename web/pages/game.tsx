@@ -11,7 +11,7 @@ import { GamePicture } from "../parts/game-picture.tsx";
 import { NewTable } from "../parts/new-table.tsx";
 import { Rules } from "../parts/rules.tsx";
 import { useGameSay, useGameTexts, wordsFor } from "../state/game-words.ts";
-import { defaultSeats, fetchGames, type GameInfo, useGameName } from "../state/games.ts";
+import { defaultSeats, fetchGame, type GameInfo, playersOf, useGameName } from "../state/games.ts";
 import { usePlayNow } from "../state/play-now.ts";
 import { http } from "../state/session.tsx";
 import { useSettings } from "../state/settings.tsx";
@@ -21,13 +21,10 @@ import { games } from "../state/game-bundles.ts";
 type Word = (code: string) => string | null;
 
 export default function GamePage({ id }: { readonly id: string }) {
-  const [games, again] = useAsked(fetchGames, "games");
+  const [asked, again] = useAsked(() => fetchGame(id), id);
   return (
-    <When asked={games} again={again} meanwhile={<Coming />}>
-      {(list) => {
-        const game = list.find((one) => one.id === id);
-        return game ? <GameDetails game={game} /> : <NotFound />;
-      }}
+    <When asked={asked} again={again} meanwhile={<Coming />}>
+      {(game) => (game ? <GameDetails game={game} /> : <NotFound />)}
     </When>
   );
 }
@@ -62,7 +59,7 @@ function GameDetails({ game }: { readonly game: GameInfo }) {
           <Heading title={name} />
           <p>{summary}</p>
           <p>
-            <span className="badge">{say("game.players", game.seats)}</span>{" "}
+            <span className="badge">{playersOf(say, game)}</span>{" "}
             <span className={game.stage === "public" ? "badge" : "badge strong"}>
               {say(`game.stage.${game.stage}`)}
             </span>
@@ -120,10 +117,7 @@ function GameDetails({ game }: { readonly game: GameInfo }) {
 function Ranking({ game }: { readonly game: string }) {
   const say = useSay();
   const { number } = useFormats();
-  const [ranking, again] = useAsked(
-    () => http.request<{ name: string; rating: number; games: number }[]>("GET", `/api/rankings/${game}`),
-    game,
-  );
+  const [ranking, again] = useAsked(() => http.call("GET /api/rankings/:game", { params: { game } }), game);
   return (
     <section className="panel">
       <h2>{say("game.ranking")}</h2>
@@ -152,18 +146,10 @@ function Ranking({ game }: { readonly game: string }) {
   );
 }
 
-interface GameFigures {
-  readonly games: number;
-  readonly gamesThisWeek: number;
-  readonly players: number;
-  readonly averageMinutes: number | null;
-  readonly averages: Readonly<Record<string, number>>;
-}
-
 function Statistics({ game, word }: { readonly game: string; readonly word: Word }) {
   const say = useSay();
   const { number } = useFormats();
-  const [figures, again] = useAsked(() => http.request<GameFigures>("GET", `/api/games/${game}/statistics`), game);
+  const [figures, again] = useAsked(() => http.call("GET /api/games/:game/statistics", { params: { game } }), game);
   return (
     <section className="panel">
       <h2>{say("game.statistics")}</h2>

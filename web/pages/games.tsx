@@ -4,7 +4,7 @@ import { useAsked } from "@asztal/ui/ask.ts";
 import { Heading } from "@asztal/ui/heading.tsx";
 import { useSay } from "@asztal/ui/site.ts";
 import { When } from "@asztal/ui/states.tsx";
-import { GameList } from "../parts/game-list.tsx";
+import { GameList, PagesList } from "../parts/game-list.tsx";
 import { fetchGames } from "../state/games.ts";
 
 export default function GamesPage() {
@@ -19,6 +19,7 @@ export default function GamesPage() {
       <When asked={games} again={again} meanwhile={<GameList games={null} />}>
         {(list) => <GameList games={list} />}
       </When>
+      <PagesList />
     </div>
   );
 }

@@ -6,7 +6,7 @@ import { useSay } from "@asztal/ui/site.ts";
 import { Empty, Skeleton, When } from "@asztal/ui/states.tsx";
 import type { ReactNode } from "react";
 import { Link } from "wouter";
-import { GameList } from "../parts/game-list.tsx";
+import { GameList, PagesList } from "../parts/game-list.tsx";
 import { MyGames } from "../parts/my-games.tsx";
 import { Scene } from "../parts/scene.tsx";
 import { TableList } from "../parts/table-list.tsx";
@@ -34,6 +34,7 @@ export function Home() {
         <h2 id="games">{say("home.games")}</h2>
         <GameList games={home.state === "loading" ? null : home.state === "there" ? home.answer.games : []} />
       </section>
+      <PagesList />
       <When asked={home} again={again} meanwhile={<LobbyComing />}>
         {(answer) => <Lobby home={answer} />}
       </When>

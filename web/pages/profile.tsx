@@ -1,13 +1,14 @@
 /** A player: ratings, figures, tables, companions, the last games. */
-import type { TableInfo } from "@asztal/server/wire";
+
 import { useAsked } from "@asztal/ui/ask.ts";
 import { useFormats } from "@asztal/ui/formats.ts";
 import { Heading } from "@asztal/ui/heading.tsx";
 import { useSay } from "@asztal/ui/site.ts";
 import { Empty, Skeleton, When } from "@asztal/ui/states.tsx";
+import type { AnswerOf } from "@asztal/wire";
 import { useState } from "react";
 import { Link } from "wouter";
-import { type Played, PlayedGames } from "../parts/played-games.tsx";
+import { PlayedGames } from "../parts/played-games.tsx";
 import { Portrait } from "../parts/portrait.tsx";
 import { TableList } from "../parts/table-list.tsx";
 import { useGameSay, useGameTexts } from "../state/game-words.ts";
@@ -16,34 +17,12 @@ import { http, useSession } from "../state/session.tsx";
 import { useSettings } from "../state/settings.tsx";
 import "./profile.css";
 
-interface GameFigures {
-  readonly game: string;
-  readonly games: number;
-  /** Games with others; wins and ranks are of these. */
-  readonly contests: number;
-  readonly wins: number;
-  readonly averageRank: number | null;
-  readonly averageScore: number;
-  readonly averageThinkingMs: number;
-  readonly averages: Readonly<Record<string, number>>;
-}
-
-interface Profile {
-  readonly name: string;
-  readonly guest: boolean;
-  readonly since: number;
-  readonly reliability: number | null;
-  readonly ratings: readonly { readonly game: string; readonly rating: number; readonly games: number }[];
-  readonly statistics: readonly GameFigures[];
-  readonly history: readonly Played[];
-  readonly tables: readonly TableInfo[];
-  readonly opponents: readonly { readonly name: string; readonly games: number; readonly lastAt: number }[];
-}
+type Profile = AnswerOf<"GET /api/players/:name">;
 
 export default function ProfilePage({ name }: { readonly name: string }) {
   const [profile, again] = useAsked(async () => {
     const [player, games] = await Promise.all([
-      http.request<Profile>("GET", `/api/players/${encodeURIComponent(name)}`),
+      http.call("GET /api/players/:name", { params: { name } }),
       fetchGames(),
     ]);
     return { player, games };
@@ -160,7 +139,7 @@ function Opponents({ opponents }: Pick<Profile, "opponents">) {
 }
 
 interface GamePanelProps {
-  readonly figures: GameFigures;
+  readonly figures: Profile["statistics"][number];
   readonly info: GameInfo | undefined;
   readonly rating: number | null;
 }

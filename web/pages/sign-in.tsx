@@ -1,8 +1,9 @@
 /** Signing in, and registering. */
-import { Refused } from "@asztal/server/client";
+
 import { Field } from "@asztal/ui/field.tsx";
 import { Heading } from "@asztal/ui/heading.tsx";
 import { useSay } from "@asztal/ui/site.ts";
+import { Refused } from "@asztal/wire/client";
 import { type FormEvent, useRef, useState } from "react";
 import { Link, useLocation } from "wouter";
 import { Mark } from "../parts/mark.tsx";

@@ -1,12 +1,13 @@
 /** Access tokens for programs: made here, shown once, listed with their last use, revoked. */
-import { Refused } from "@asztal/server/client";
-import type { CreateToken, NewToken, Scope, TokenInfo } from "@asztal/server/wire";
+
 import { useAsked } from "@asztal/ui/ask.ts";
 import { Segments } from "@asztal/ui/choices.tsx";
 import { Dialog } from "@asztal/ui/dialog.tsx";
 import { Field } from "@asztal/ui/field.tsx";
 import { useFormats } from "@asztal/ui/formats.ts";
 import { useSay } from "@asztal/ui/site.ts";
+import type { CreateToken, NewToken, Scope, TokenInfo } from "@asztal/wire";
+import { Refused } from "@asztal/wire/client";
 import { type FormEvent, useId, useState } from "react";
 import { fetchGames, type GameInfo, useGameName } from "../state/games.ts";
 import { http } from "../state/session.tsx";

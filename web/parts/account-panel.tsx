@@ -1,8 +1,9 @@
 /** The account of whoever is here: the way in, the password, the way out. */
-import { Refused } from "@asztal/server/client";
+
 import { Dialog } from "@asztal/ui/dialog.tsx";
 import { Field } from "@asztal/ui/field.tsx";
 import { useSay } from "@asztal/ui/site.ts";
+import { Refused } from "@asztal/wire/client";
 import { type FormEvent, useState } from "react";
 import { Link, useLocation } from "wouter";
 import { http, useSession } from "../state/session.tsx";

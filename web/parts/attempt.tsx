@@ -1,6 +1,7 @@
 /** Doing something at a table, and saying why it was not done. */
-import { Refused } from "@asztal/server/client";
+
 import { useSay } from "@asztal/ui/site.ts";
+import { Refused } from "@asztal/wire/client";
 import { useState } from "react";
 import { useSession } from "../state/session.tsx";
 

@@ -1,7 +1,8 @@
 /** How fast bots move, for those who play against bots only. */
-import type { BotPace } from "@asztal/server/wire";
+
 import { Segments } from "@asztal/ui/choices.tsx";
 import { useSay } from "@asztal/ui/site.ts";
+import type { BotPace } from "@asztal/wire";
 
 const paces: readonly BotPace[] = ["slow", "normal", "fast", "instant"];
 

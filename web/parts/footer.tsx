@@ -19,6 +19,14 @@ export function Footer({ open }: { open(window: SiteWindow): void }) {
           <li>
             <Link href="/settings">{say("nav.settings")}</Link>
           </li>
+          <li>
+            <Link href="/arena/lab">{say("footer.lab")}</Link>
+          </li>
+          {me && !me.guest ? (
+            <li>
+              <Link href="/work">{say("work.title")}</Link>
+            </li>
+          ) : null}
           {me?.admin ? (
             <li>
               <Link href="/admin">{say("nav.admin")}</Link>

@@ -2,21 +2,33 @@
 import { sites } from "@asztal/games/sites.ts";
 import { useSite } from "@asztal/ui/site.ts";
 import { Link } from "wouter";
-import { type GameInfo, useGameName } from "../state/games.ts";
+import { type GameInfo, playersOf, useGameName } from "../state/games.ts";
 import { GamePicture } from "./game-picture.tsx";
 import "./game-list.css";
 
-/** Without games yet, it keeps their place; the places that need no server are there at once. */
+/** Without games yet, it keeps their place. */
 export function GameList({ games }: { readonly games: readonly GameInfo[] | null }) {
   return (
     <ul className="game-list">
       {games === null
         ? [0, 1].map((tile) => <li key={tile} aria-hidden="true" className="skeleton game-skeleton" />)
         : games.map((game) => <GameCard key={game.id} game={game} />)}
-      {Object.keys(sites).map((game) => (
-        <PagesCard key={game} game={game} />
-      ))}
     </ul>
+  );
+}
+
+/** Where one practises, studies and makes: no server is needed to list it. */
+export function PagesList() {
+  const { say } = useSite();
+  return (
+    <section aria-labelledby="pages">
+      <h2 id="pages">{say("home.pages")}</h2>
+      <ul className="game-list">
+        {Object.keys(sites).map((game) => (
+          <PagesCard key={game} game={game} />
+        ))}
+      </ul>
+    </section>
   );
 }
 
@@ -31,7 +43,7 @@ function GameCard({ game }: { readonly game: GameInfo }) {
           <strong>{name}</strong>
           <span>{summary}</span>
           <small>
-            {say("game.players", game.seats)}
+            {playersOf(say, game)}
             {game.stage === "public" ? null : ` · ${say(`game.stage.${game.stage}`)}`}
           </small>
         </span>
@@ -42,10 +54,11 @@ function GameCard({ game }: { readonly game: GameInfo }) {
 
 function PagesCard({ game }: { readonly game: string }) {
   const { language } = useSite();
-  const words = sites[game]?.pages?.tile[language];
+  const pages = sites[game]?.pages;
+  const words = pages?.tile[language];
   return words ? (
     <li>
-      <Link href={`/${game}`} className="game-link">
+      <Link href={`/${pages?.address ?? game}`} className="game-link">
         <GamePicture game={game} />
         <span className="game-card-words">
           <strong>{words.name}</strong>

@@ -1,11 +1,11 @@
 /** The line at the top of every page. */
-import { sites } from "@asztal/games/sites.ts";
 import { useWaitingInTitle } from "@asztal/ui/title.ts";
 import { Link, useLocation } from "wouter";
 import { useOpenReports } from "../state/open-reports.ts";
 import { useSession } from "../state/session.tsx";
 import { useSettings } from "../state/settings.tsx";
 import { Mark } from "./mark.tsx";
+import { Places } from "./places.tsx";
 import { Portrait } from "./portrait.tsx";
 
 export function Header() {
@@ -40,16 +40,7 @@ export function Header() {
         </Link>
       ) : null}
       <nav aria-label={say("nav.menu")}>
-        {Object.entries(sites).map(([game, { pages }]) =>
-          pages?.header ? (
-            <Link key={game} href={`/${game}`} aria-current={here(`/${game}`)}>
-              {pages.header[settings.language]}
-            </Link>
-          ) : null,
-        )}
-        <Link href="/help" aria-current={here("/help")} className="only-wide">
-          {say("nav.help")}
-        </Link>
+        <Places path={path} />
         {me?.admin ? (
           <Link href="/admin" aria-current={here("/admin")} className={openReports > 0 ? "admin-link" : "only-wide"}>
             <span className={openReports > 0 ? "admin-name" : undefined}>{say("nav.admin")}</span>

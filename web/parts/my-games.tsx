@@ -1,7 +1,8 @@
 /** One's own games, to go on with: those that wait for one's move come first. */
-import type { MyTable } from "@asztal/server/wire";
+
 import { useSay } from "@asztal/ui/site.ts";
 import { Skeleton } from "@asztal/ui/states.tsx";
+import type { MyTable } from "@asztal/wire";
 import { useEffect } from "react";
 import type { GameInfo } from "../state/games.ts";
 import { TableRow } from "./table-list.tsx";

@@ -2,25 +2,15 @@
 import { useAsked } from "@asztal/ui/ask.ts";
 import { useFormats } from "@asztal/ui/formats.ts";
 import { useSay } from "@asztal/ui/site.ts";
+import type { AnswerOf } from "@asztal/wire";
 import { http } from "../state/session.tsx";
 
-export interface Report {
-  readonly id: string;
-  readonly table: string | null;
-  readonly name: string | null;
-  readonly text: string;
-  /** Of the table when it was reported. */
-  readonly version: number | null;
-  readonly client: string | null;
-  readonly status: "open" | "answered" | "closed";
-  readonly answer: string | null;
-  readonly createdAt: number;
-}
+export type Report = AnswerOf<"GET /api/me/reports">[number];
 
 export function MyReports() {
   const say = useSay();
   const { dateTime } = useFormats();
-  const [reports] = useAsked(() => http.request<Report[]>("GET", "/api/me/reports"), "my-reports");
+  const [reports] = useAsked(() => http.call("GET /api/me/reports"), "my-reports");
   if (reports.state !== "there" || reports.answer.length === 0) return null;
   return (
     <section className="panel">

@@ -1,7 +1,8 @@
 /** Opening a table: with whom, how many, how fast, by which options. */
-import { Refused } from "@asztal/server/client";
+
 import { Cards, Segments } from "@asztal/ui/choices.tsx";
 import { useSay } from "@asztal/ui/site.ts";
+import { Refused } from "@asztal/wire/client";
 import { type FormEvent, useState } from "react";
 import { useLocation, useSearch } from "wouter";
 import type { GameInfo } from "../state/games.ts";
@@ -59,6 +60,7 @@ export function NewTable({ game, word }: NewTableProps) {
       <p className="soft">{say(`game.company.${request.company}.what`)}</p>
       <Seats game={game} request={request} change={change} />
       <Bots game={game} request={request} change={change} word={word} />
+      <Games game={game} request={request} change={change} />
       {request.company === "bots" ? null : <PeopleSettings request={request} change={change} />}
       {options.length > 0 ? <h3>{say("game.options")}</h3> : null}
       {options.map(([name, schema]) => (
@@ -111,6 +113,29 @@ function Seats({ game, request, change }: PartProps) {
   );
 }
 
+/** So many levels stand side by side on a phone. */
+const MAX_IN_A_ROW = 4;
+
+/** Most games of a few minutes; whoever wants more plays again. */
+const SERIES = ["1", "2", "3", "4", "6", "10"] as const;
+
+function Games({ game, request, change }: PartProps) {
+  const say = useSay();
+  if (!game.hasSeries || request.seats < 2) return null;
+  return (
+    <>
+      <Segments
+        name="games"
+        legend={say("game.games")}
+        value={String(request.games)}
+        choices={SERIES.map((value) => ({ value, label: value }))}
+        change={(value) => change({ games: Number(value) })}
+      />
+      {request.games > 1 ? <p className="soft">{say("game.games-what")}</p> : null}
+    </>
+  );
+}
+
 function Bots({ game, request, change, word }: PartProps & Pick<NewTableProps, "word">) {
   const say = useSay();
   const people = request.company !== "bots";
@@ -118,6 +143,7 @@ function Bots({ game, request, change, word }: PartProps & Pick<NewTableProps, "
   if (people ? most < 1 : request.seats === 1) return null;
   const level = (
     <Segments
+      long={game.bots.length > MAX_IN_A_ROW}
       name="level"
       legend={say("game.level")}
       value={request.bot}

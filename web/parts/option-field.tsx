@@ -1,4 +1,5 @@
 /** One option of a game, as its schema describes it. */
+import { optionKind } from "@asztal/kernel/option-kind";
 import type { OptionSchema } from "../state/games.ts";
 
 interface OptionFieldProps {
@@ -11,38 +12,46 @@ interface OptionFieldProps {
 }
 
 export function OptionField({ label, schema, value, word, change }: OptionFieldProps) {
-  if (schema.type === "boolean") {
-    return (
-      <label className="check">
-        <input type="checkbox" checked={value === true} onChange={({ target }) => change(target.checked)} /> {label}
-      </label>
-    );
+  const kind = optionKind(schema);
+  switch (kind?.kind) {
+    case "switch":
+      return (
+        <label className="check">
+          <input type="checkbox" checked={value === true} onChange={({ target }) => change(target.checked)} /> {label}
+        </label>
+      );
+    case "choice":
+      return (
+        <label className="field">
+          <span>{label}</span>
+          <select
+            value={String(value)}
+            onChange={({ target }) => change(kind.choices.find((choice) => String(choice) === target.value))}
+          >
+            {kind.choices.map((choice) => (
+              <option key={String(choice)} value={String(choice)}>
+                {word(String(choice))}
+              </option>
+            ))}
+          </select>
+        </label>
+      );
+    case "number":
+      return (
+        <label className="field">
+          <span>{label}</span>
+          <input
+            type="number"
+            min={kind.min}
+            max={kind.max}
+            step={kind.isWhole ? 1 : "any"}
+            value={String(value)}
+            onChange={({ target }) => change(target.valueAsNumber)}
+            required
+          />
+        </label>
+      );
+    default:
+      return null; // no game has such an option: the conformance suite refuses it
   }
-  if (schema.anyOf) {
-    return (
-      <label className="field">
-        <span>{label}</span>
-        <select value={String(value)} onChange={({ target }) => change(target.value)}>
-          {schema.anyOf.map((choice) => (
-            <option key={choice.const} value={choice.const}>
-              {word(choice.const)}
-            </option>
-          ))}
-        </select>
-      </label>
-    );
-  }
-  return (
-    <label className="field">
-      <span>{label}</span>
-      <input
-        type="number"
-        min={schema.minimum}
-        max={schema.maximum}
-        value={String(value)}
-        onChange={({ target }) => change(target.valueAsNumber)}
-        required
-      />
-    </label>
-  );
 }

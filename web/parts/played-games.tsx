@@ -1,22 +1,13 @@
 /** Finished games of a player, the latest first, each with the way to its replay. */
-import type { Forfeit } from "@asztal/server/wire";
+import type { Say } from "@asztal/kernel";
 import { useFormats } from "@asztal/ui/formats.ts";
 import { useSay } from "@asztal/ui/site.ts";
+import type { AnswerOf } from "@asztal/wire";
 import { useState } from "react";
 import { Link } from "wouter";
 import { type GameInfo, useGameName } from "../state/games.ts";
 
-export interface Played {
-  readonly table: string;
-  readonly game: string;
-  readonly rank: number;
-  readonly score: number | null;
-  readonly forfeit: Forfeit | null;
-  readonly rated: boolean;
-  readonly rating: number | null;
-  readonly finishedAt: number;
-  readonly others: readonly { readonly name: string | null; readonly bot: boolean }[];
-}
+type Played = AnswerOf<"GET /api/players/:name">["history"][number];
 
 /** So many are shown at first, and so many more at each request. */
 const SHOWN = 12;
@@ -46,14 +37,29 @@ export function PlayedGames({
   );
 }
 
+/** People by name, bots by number. */
+function company(others: Played["others"], say: Say): string[] {
+  const people = others.flatMap(({ name, bot }) => (name !== null && !bot ? [say("person", { name })] : []));
+  const bots = others.filter(({ bot }) => bot).length;
+  return [...people, ...(bots > 0 ? [say("home.bots", { bots })] : [])];
+}
+
 function PlayedGame({ played, info }: { readonly played: Played; readonly info: GameInfo | undefined }) {
   const say = useSay();
   const nameOf = useGameName();
   const { dateTime, list } = useFormats();
-  const { rank, score, forfeit, rated, rating, others } = played;
-  const people = others.flatMap(({ name, bot }) => (name !== null && !bot ? [say("person", { name })] : []));
-  const bots = others.filter(({ bot }) => bot).length;
-  const companions = [...people, ...(bots > 0 ? [say("home.bots", { bots })] : [])];
+  const { rank, score, forfeit, rated, rating, others, games } = played;
+  const partners = others.filter(({ isPartner }) => isPartner);
+  const opponents = others.filter(({ isPartner }) => !isPartner);
+  const facts = [
+    games > 1 ? say("series.of", { count: games }) : null,
+    partners.length > 0 ? say("profile.partners", { names: list(company(partners, say)) }) : null,
+    opponents.length > 0
+      ? say(partners.length > 0 ? "profile.against" : "profile.with", { names: list(company(opponents, say)) })
+      : null,
+    rated && rating !== null ? say("profile.rated", { rating: String(Math.round(rating)) }) : null,
+    dateTime(played.finishedAt),
+  ];
   return (
     <li className="table-row played">
       <span className="played-rank" data-won={(others.length > 0 && rank === 1) || undefined}>
@@ -63,11 +69,7 @@ function PlayedGame({ played, info }: { readonly played: Played; readonly info: 
         <strong>{info ? nameOf(info).name : played.game}</strong>{" "}
         {score === null ? null : say("table.points", { score })}
         {forfeit === null ? null : say(`table.forfeit-${forfeit}`)}
-        <small>
-          {companions.length > 0 ? `${say("profile.with", { names: list(companions) })} · ` : null}
-          {rated && rating !== null ? `${say("profile.rated", { rating: String(Math.round(rating)) })} · ` : null}
-          {dateTime(played.finishedAt)}
-        </small>
+        <small>{facts.filter((fact) => fact !== null).join(" · ")}</small>
       </span>
       <Link href={`/replay/${played.table}`} className="button plain">
         {say("table.replay")}

@@ -1,7 +1,8 @@
 /** What is known of a player, beside the name: rating in this game, and how many games the player finishes. */
-import type { TableInfo } from "@asztal/server/wire";
+
 import { useFormats } from "@asztal/ui/formats.ts";
 import { useSay } from "@asztal/ui/site.ts";
+import type { TableInfo } from "@asztal/wire";
 
 type Known = Pick<TableInfo["seats"][number], "rating" | "reliability">;
 

@@ -1,5 +1,5 @@
 /** A table seen from above: who sits around it, at a glance. A disc is a person, a square a bot or a program, a ring a free seat. */
-import type { TableInfo } from "@asztal/server/wire";
+import type { TableInfo } from "@asztal/wire";
 
 const CENTRE = 24;
 const AROUND = 18;

@@ -1,7 +1,8 @@
 /** Tables in a list: where one can sit down, or look on. */
-import type { MyTable, TableInfo } from "@asztal/server/wire";
+import { seriesGames } from "@asztal/kernel/series-options";
 import { useFormats } from "@asztal/ui/formats.ts";
 import { useSay } from "@asztal/ui/site.ts";
+import type { MyTable, TableInfo } from "@asztal/wire";
 import { Link, useLocation } from "wouter";
 import { type GameInfo, useGameName } from "../state/games.ts";
 import { http, useSession } from "../state/session.tsx";
@@ -46,7 +47,9 @@ export function TableRow({ table, game, mine }: TableRowProps) {
   const isOpen = table.status === "open";
   const sitsHere = me != null && people.includes(me.name);
   const waits = mine !== undefined && mine.waitsSince !== null;
+  const games = seriesGames(table.options);
   const facts = [
+    games === null ? null : say("series.of", { count: games }),
     mine && !waits && table.status === "running" ? say("home.others-turn") : null,
     isOpen ? say("home.free-seats", { free }) : null,
     bots > 0 ? say("home.bots", { bots }) : null,

@@ -1,6 +1,6 @@
 /** A record played again by its game: every moment of it, from every seat. */
 import { type Game, type GameRecord, type Refusal, replay, type Viewer } from "@asztal/kernel";
-import type { SeenStep } from "@asztal/server/wire";
+import type { SeenStep } from "@asztal/wire";
 
 export interface PlayedAgain {
   readonly refused?: undefined;

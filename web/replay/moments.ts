@@ -1,7 +1,7 @@
 /** A finished game played again in the browser: by its game of that version, or by the definition that the record carries. */
 import { webWorkerPool } from "@asztal/compute/browser.ts";
-import { type GameRecord, type Refusal, readRecord, type Viewer } from "@asztal/kernel";
-import { Refused } from "@asztal/server/client";
+import { type GameRecord, type Refusal, readRecord, rulesAsPlayed, type Viewer } from "@asztal/kernel";
+import { Refused } from "@asztal/wire/client";
 import { games } from "../state/game-bundles.ts";
 import { type PlayedAgain, playAgain } from "./again.ts";
 import type { Shown } from "./worker.ts";
@@ -32,7 +32,7 @@ export async function momentsOf(text: string): Promise<Moments> {
 
 async function compiledGameAgain(record: GameRecord): Promise<PlayedAgain | Refusal> {
   const game = await (await games.findAt(record.game, record.version))?.rules();
-  if (game) return playAgain(game, record);
+  if (game) return playAgain(rulesAsPlayed(game, record.options), record);
   return { refused: "record-other-version", args: { game: record.game, version: record.version, known: "?" } };
 }
 

@@ -1,13 +1,15 @@
 /** A finished game, move by move: forwards, backwards, from every seat, by keyboard, and by a link to a moment. */
-import type { TableInfo } from "@asztal/server/wire";
+
 import { useAsked } from "@asztal/ui/ask.ts";
 import { Loading, When } from "@asztal/ui/states.tsx";
+import type { TableInfo } from "@asztal/wire";
 import { useCallback, useEffect, useState } from "react";
 import { Link, useSearchParams } from "wouter";
 import { CopyField } from "../parts/copy-field.tsx";
 import { useGameTable, useGameTexts, useGameVoices } from "../state/game-words.ts";
 import { http } from "../state/session.tsx";
 import { useSettings } from "../state/settings.tsx";
+import { useSides } from "../state/sides.ts";
 import { useReviewPanel } from "../study/review.tsx";
 import { Agreed } from "../table/agreed.tsx";
 import { Board, onlyToLookAt } from "../table/board.tsx";
@@ -17,6 +19,7 @@ import { Log } from "../table/log.tsx";
 import type { Voice } from "../table/log-lines.ts";
 import { namesAt, namesOf, shortNamesOf } from "../table/names.ts";
 import { useTurnNotice } from "../table/notice.tsx";
+import { SeriesScore } from "../table/series.tsx";
 import { type Panel, Side } from "../table/side.tsx";
 import { signs } from "../table/signs.ts";
 import { Controls } from "./controls.tsx";
@@ -70,6 +73,7 @@ function Replay({ moments, table }: { readonly moments: Moments; readonly table:
   const component = useGameTable(table);
   const viewer = seat ?? "spectator";
   const frame = useFrameTop();
+  const sides = useSides(table);
 
   const review = useReviewPanel({ table, names, gameSay });
   useTurnNotice(false, gameSay?.("game.name") ?? "", say);
@@ -124,9 +128,11 @@ function Replay({ moments, table }: { readonly moments: Moments; readonly table:
             {...{ moment, count, playing, perSecond, seat, names, show, setSeat, setPerSecond }}
             setPlaying={play}
           />
+          <SeriesScore table={table} view={moments.view(moment, viewer)} names={names} sides={sides} />
           <div className="frame-board">
             <Board
               component={component}
+              options={table.options}
               view={moments.view(moment, viewer)}
               seat={seat}
               names={shortNamesOf(table, say)}

@@ -1,45 +1,36 @@
 /** What the server says of its games. */
-import type { MyTable, TableInfo } from "@asztal/server/wire";
+import type { Say } from "@asztal/kernel/wording";
+import type { AnswerOf, GameInfo } from "@asztal/wire";
+import { Refused } from "@asztal/wire/client";
 import { http } from "./session.tsx";
 import { useSettings } from "./settings.tsx";
 
-export interface OptionSchema {
-  readonly type?: string;
-  readonly minimum?: number;
-  readonly maximum?: number;
-  readonly default?: unknown;
-  readonly anyOf?: readonly { readonly const: string }[];
-}
+export type { GameInfo } from "@asztal/wire";
 
-export interface GameInfo {
-  readonly id: string;
-  readonly words: Readonly<Record<string, { readonly name: string; readonly summary: string }>>;
-  readonly onSite: boolean;
-  readonly rulesVersion: number;
-  readonly seats: { readonly min: number; readonly max: number };
-  readonly options: { readonly properties: Readonly<Record<string, OptionSchema>> };
-  readonly bots: readonly string[];
-  readonly defaultBot: string;
-  readonly stage: "alpha" | "beta" | "public";
-}
-
-export interface HomeInfo {
-  readonly games: readonly GameInfo[];
-  /** Where the visitor sits. */
-  readonly mine: readonly MyTable[];
-  readonly open: readonly TableInfo[];
-  readonly running: readonly TableInfo[];
-}
+export type HomeInfo = AnswerOf<"GET /api/home">;
+export type OptionSchema = GameInfo["options"]["properties"][string];
 
 /** The games that can be played here: a game without a table of its own is for the terminal so far. */
 const playable = (games: readonly GameInfo[]) => games.filter(({ onSite }) => onSite);
 
 export async function fetchGames(): Promise<readonly GameInfo[]> {
-  return playable(await http.request<GameInfo[]>("GET", "/api/games"));
+  return playable(await http.call("GET /api/games"));
+}
+
+/** Null when it is not there. The list has only the newest of those that players have made. */
+export async function fetchGame(id: string): Promise<GameInfo | null> {
+  const listed = (await fetchGames()).find((game) => game.id === id);
+  if (listed || !id.startsWith("made-")) return listed ?? null;
+  try {
+    return (await http.call("GET /api/gallery/:game", { params: { game: id } })).info;
+  } catch (error) {
+    if (error instanceof Refused && error.status === 404) return null;
+    throw error;
+  }
 }
 
 export async function fetchHome(): Promise<HomeInfo> {
-  const home = await http.request<HomeInfo>("GET", "/api/home");
+  const home = await http.call("GET /api/home");
   return { ...home, games: playable(home.games) };
 }
 
@@ -47,6 +38,10 @@ export async function fetchHome(): Promise<HomeInfo> {
 export function useGameName(): (game: GameInfo) => { readonly name: string; readonly summary: string } {
   const { language } = useSettings().settings;
   return (game) => game.words[language] ?? { name: game.id, summary: "" };
+}
+
+export function playersOf(say: Say, { seats }: GameInfo): string {
+  return say(seats.min === seats.max ? "game.players-fixed" : "game.players", seats);
 }
 
 /** So many sit down when nobody says how many: enough for a round, few enough not to wait. */

@@ -16,7 +16,7 @@ export function reportsChanged(): void {
 export function useOpenReports(): number {
   const isAdmin = useSession().me?.admin ?? false;
   const [asked, again] = useAsked(
-    async () => (isAdmin ? await http.request<{ openReports: number }>("GET", "/api/admin/attention") : null),
+    async () => (isAdmin ? await http.call("GET /api/admin/attention") : null),
     `attention ${isAdmin}`,
     isAdmin ? SECONDS : undefined,
   );

@@ -1,5 +1,5 @@
 /** A table against bots, at once. */
-import { Refused } from "@asztal/server/client";
+import { Refused } from "@asztal/wire/client";
 import { useState } from "react";
 import { useLocation } from "wouter";
 import { games } from "./game-bundles.ts";

@@ -1,6 +1,7 @@
 /** Who is here, and the connection to the server. */
-import { HttpClient, LiveClient, openSocket } from "@asztal/server/client";
-import type { Me } from "@asztal/server/wire";
+
+import type { Me } from "@asztal/wire";
+import { HttpClient, LiveClient, openSocket } from "@asztal/wire/client";
 import { createContext, type ReactNode, useCallback, useContext, useEffect, useMemo, useState } from "react";
 
 export const http = new HttpClient("");

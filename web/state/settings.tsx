@@ -2,8 +2,8 @@
 import { type Language, languages, type Say, voice } from "@asztal/kernel/wording";
 import serverEn from "@asztal/server/texts/en";
 import serverHu from "@asztal/server/texts/hu";
-import type { BotPace } from "@asztal/server/wire";
 import { personIn } from "@asztal/ui/guests.ts";
+import type { BotPace } from "@asztal/wire";
 import { createContext, type ReactNode, useContext, useEffect, useMemo, useState } from "react";
 import en from "../texts/en.ts";
 import hu from "../texts/hu.ts";

@@ -1,6 +1,6 @@
 /** Who plays with whom, in games between partnerships. */
-import type { Outcome, Seat, Side } from "@asztal/kernel";
-import type { TableInfo } from "@asztal/server/wire";
+import { type Outcome, rulesAsPlayed, type Seat, type Side } from "@asztal/kernel";
+import type { TableInfo } from "@asztal/wire";
 import { gameOfTable } from "./game-bundles.ts";
 import { useLoaded } from "./game-words.ts";
 
@@ -11,7 +11,7 @@ export function useSides(table: TableInfo): Sides {
   const { game, rulesVersion, options, seats } = table;
   const load = async () => {
     const rules = await (await gameOfTable(table))?.rules();
-    return rules?.sides?.(options, seats.length);
+    return rules && rulesAsPlayed(rules, options).sides?.(options, seats.length);
   };
   return useLoaded(load, `${game} ${rulesVersion} ${seats.length} ${JSON.stringify(options)}`);
 }

@@ -5,7 +5,7 @@ import { type ReactNode, useMemo } from "react";
 import { http, useSession } from "./session.tsx";
 import { useSettings } from "./settings.tsx";
 
-const request: Site["request"] = (method, path, body) => http.request(method, path, body);
+const call: Site["call"] = (name, ...said) => http.call(name, ...said);
 
 export function SiteProvider({ children }: { readonly children: ReactNode }) {
   const { say, settings } = useSettings();
@@ -14,7 +14,7 @@ export function SiteProvider({ children }: { readonly children: ReactNode }) {
   const site = useMemo<Site>(() => {
     const ofGames = Object.values(sites).flatMap(({ pages }) => pages?.offline?.[language] ?? []);
     const offline = [...ofGames, ...["tutorials", "help", "settings"].map((part) => say(`state.offline.${part}`))];
-    return { language, say, me, connected, offline, somebody, request };
+    return { language, say, me, connected, offline, somebody, call };
   }, [language, say, me, connected, somebody]);
   return <SiteContext value={site}>{children}</SiteContext>;
 }

@@ -1,5 +1,5 @@
 /** How fast a table is: a few speeds with names, so that nobody has to think in seconds. */
-import type { Speed } from "@asztal/server/wire";
+import type { Speed } from "@asztal/wire";
 
 export const speeds = {
   none: { kind: "none" },

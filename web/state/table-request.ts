@@ -1,5 +1,6 @@
 /** What somebody who opens a table has chosen, and the table that it makes. */
-import type { BotPace, CreateTable } from "@asztal/server/wire";
+import { optionKind } from "@asztal/kernel/option-kind";
+import type { BotPace, CreateTable } from "@asztal/wire";
 import { defaultSeats, type GameInfo } from "./games.ts";
 import { type SpeedName, speeds } from "./speeds.ts";
 
@@ -16,13 +17,17 @@ export interface TableRequest {
   readonly onLeave: "bot" | "end";
   readonly rated: boolean;
   readonly options: Readonly<Record<string, unknown>>;
+  /** So many games in a row. */
+  readonly games: number;
 }
 
 /** An address may bring settings along, as `?company=link&kind=killer`; what the game does not know is passed over. */
 export function firstRequest(game: GameInfo, brought: URLSearchParams): TableRequest {
-  const known = [...brought].filter(([name, value]) =>
-    game.options.properties[name]?.anyOf?.some((choice) => choice.const === value),
-  );
+  const known = [...brought].flatMap(([name, value]) => {
+    const kind = optionKind(game.options.properties[name] ?? {});
+    const choice = kind?.kind === "choice" ? kind.choices.find((one) => String(one) === value) : undefined;
+    return choice === undefined ? [] : [[name, choice] as const];
+  });
   const company = companies.find((one) => one === brought.get("company")) ?? "bots";
   return {
     company,
@@ -33,6 +38,7 @@ export function firstRequest(game: GameInfo, brought: URLSearchParams): TableReq
     onLeave: "bot",
     rated: true,
     options: Object.fromEntries(known),
+    games: 1,
   };
 }
 
@@ -43,7 +49,8 @@ export function defaultSpeed(company: TableRequest["company"]): SpeedName {
 
 /** With bots only, they move at the pace that this player likes. */
 export function tableOf(game: GameInfo, request: TableRequest, botPace: BotPace): CreateTable {
-  const { company, seats, bot, options } = request;
+  const { company, seats, bot, games } = request;
+  const options = games > 1 && seats > 1 ? { ...request.options, seriesGames: games } : request.options;
   const count = company === "bots" ? seats - 1 : request.fill;
   // Bots sit on the last seats, so that people who come find each other side by side.
   const bots = Object.fromEntries(Array.from({ length: count }, (_, i) => [String(seats - 1 - i), bot]));

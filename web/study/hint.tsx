@@ -1,7 +1,7 @@
 /** A hint in the middle of a game: what the strong bot would do, why, and where it is at the table. */
 import type { Hint, LegalMoves, PhrasedMove, Say, Seen } from "@asztal/kernel";
-import type { TableState } from "@asztal/server/client";
 import { useSay } from "@asztal/ui/site.ts";
+import type { TableState } from "@asztal/wire/client";
 import { type ReactNode, useEffect } from "react";
 import { useSettings } from "../state/settings.tsx";
 import type { Panel } from "../table/side.tsx";
@@ -27,7 +27,7 @@ interface Hints {
 export function useHints({ state, gameSay, send }: HintsProps): Hints {
   const say = useSay();
   const { table, seat, position } = state;
-  const hasStudy = useHasStudy(table.game);
+  const hasStudy = useHasStudy(table);
   const { thought, ask, forget } = useThought();
   const version = position?.version;
   // biome-ignore lint/correctness/useExhaustiveDependencies: a hint is for one position

@@ -1,7 +1,7 @@
 /** A finished game looked at again: scores over time, the moments that decided it, and what was left on the table. */
 import type { Phrase, Review, Say, TurningPoint } from "@asztal/kernel";
-import type { TableInfo } from "@asztal/server/wire";
 import { useSay } from "@asztal/ui/site.ts";
+import type { TableInfo } from "@asztal/wire";
 import { useState } from "react";
 import { Link } from "wouter";
 import { http } from "../state/session.tsx";
@@ -23,7 +23,7 @@ interface ReviewProps {
 /** The review for the page of a result; nothing where the game has none. */
 export function ReviewSection(props: ReviewProps) {
   const say = useSay();
-  const hasStudy = useHasStudy(props.table.game);
+  const hasStudy = useHasStudy(props.table);
   if (!hasStudy || props.table.status !== "finished") return null;
   return (
     <details className="review-section">
@@ -39,7 +39,7 @@ export function useReviewPanel(
 ): readonly Panel[] {
   const say = useSay();
   const { table, gameSay } = props;
-  const hasStudy = useHasStudy(table.game);
+  const hasStudy = useHasStudy(table);
   if (!hasStudy || !gameSay || table.status !== "finished") return [];
   const content = <ReviewPanel {...props} gameSay={gameSay} />;
   return [{ id: "review", label: say("study.review"), sign: LENS, content }];

@@ -1,6 +1,7 @@
 /** Asking the study's worker from a component. */
 import { webWorkerPool } from "@asztal/compute/browser.ts";
-import type { Refusal } from "@asztal/kernel";
+import { type Refusal, seriesGames } from "@asztal/kernel";
+import type { TableInfo } from "@asztal/wire";
 import { useCallback, useEffect, useRef, useState } from "react";
 import { games } from "../state/game-bundles.ts";
 import type { StudyAnswer, StudyQuestion } from "./questions.ts";
@@ -56,8 +57,8 @@ export function useThought(): Thinking {
   return { thought, ask, forget };
 }
 
-/** Whether the game can be studied. */
-export function useHasStudy(game: string): boolean {
+/** Whether the game of a table can be studied: of a series only its replay is there. */
+export function useHasStudy({ game, options }: Pick<TableInfo, "game" | "options">): boolean {
   const [studied, setStudied] = useState<string | null>(null);
   useEffect(() => {
     let current = true;
@@ -66,5 +67,5 @@ export function useHasStudy(game: string): boolean {
       current = false;
     };
   }, [game]);
-  return studied === game;
+  return studied === game && seriesGames(options) === null;
 }

@@ -1,7 +1,7 @@
 /** What was agreed when the table was opened: the game's options, the clock, who may watch. In words. */
 import type { Say } from "@asztal/kernel";
 import type { Language } from "@asztal/kernel/wording";
-import type { Speed, TableInfo } from "@asztal/server/wire";
+import type { Speed, TableInfo } from "@asztal/wire";
 import { wordsFor } from "../state/game-words.ts";
 import { useSettings } from "../state/settings.tsx";
 

@@ -1,6 +1,7 @@
 /** Talk at the table. */
-import type { LiveClient, TableState } from "@asztal/server/client";
+
 import { useSay } from "@asztal/ui/site.ts";
+import type { LiveClient, TableState } from "@asztal/wire/client";
 import { type FormEvent, useCallback, useEffect, useRef, useState } from "react";
 import { useSession } from "../state/session.tsx";
 

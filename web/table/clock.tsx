@@ -1,6 +1,7 @@
 /** Time left; it runs here between two messages of the server. */
-import type { Position } from "@asztal/server/wire";
+
 import { useSay } from "@asztal/ui/site.ts";
+import type { Position } from "@asztal/wire";
 import { useEffect, useState } from "react";
 
 /** When each message of the server came: a clock that is drawn later shows the same time as the others. */

@@ -1,9 +1,9 @@
 /** The time that a game took and its own figures: a row for each, a column for each player. */
-import type { Outcome, Say, Statistics } from "@asztal/kernel";
-import type { TableInfo } from "@asztal/server/wire";
+import type { Say, Statistics } from "@asztal/kernel";
 import { useAsked } from "@asztal/ui/ask.ts";
 import { useFormats } from "@asztal/ui/formats.ts";
 import { useSay } from "@asztal/ui/site.ts";
+import type { TableInfo } from "@asztal/wire";
 import { wordsFor } from "../state/game-words.ts";
 import { http } from "../state/session.tsx";
 import { partnerships, seatsBySide } from "../state/sides.ts";
@@ -63,10 +63,10 @@ function useGameFigures(statistics: Statistics | null, gameSay: Say): readonly F
 export function Figures({ table, names, gameSay }: FiguresProps) {
   const say = useSay();
   // Partners stand side by side.
-  const outcome = table.outcome as Outcome | null; // the game made it
+  const { outcome } = table;
   const order = seatsBySide(outcome && partnerships(outcome), names.length).flat();
   const times = useTimes(table);
-  const figures = [...times, ...useGameFigures(table.statistics as Statistics | null, gameSay)]; // the game made them
+  const figures = [...times, ...useGameFigures(table.statistics, gameSay)];
   if (figures.length === 0) return null;
   const hasWhole = figures.some(({ whole }) => whole !== "");
   return (

@@ -1,7 +1,7 @@
 /** The frame around every game: status, players, log, chat, looking back, result. The game itself is one component. */
-import { type Ask, required, type Say } from "@asztal/kernel";
-import type { Refused, TableState } from "@asztal/server/client";
+import { required, type Say } from "@asztal/kernel";
 import { Loading } from "@asztal/ui/states.tsx";
+import type { Refused, TableState } from "@asztal/wire/client";
 import { useEffect, useState } from "react";
 import { Rules } from "../parts/rules.tsx";
 import { useStepKeys } from "../replay/step-keys.ts";
@@ -27,6 +27,7 @@ import { Requests } from "./requests.tsx";
 import { Result } from "./result.tsx";
 import { useRewind } from "./rewind.ts";
 import { useSending } from "./sending.ts";
+import { SeriesScore, useSeriesBreak } from "./series.tsx";
 import { useShowAgain } from "./show-again.ts";
 import { type Panel, Side } from "./side.tsx";
 import { signs } from "./signs.ts";
@@ -71,11 +72,12 @@ function Opened({ state, names, gameSay, ownSay, voiceAt, component }: OpenedPro
   const gameKeys = useGameKeys(table);
   const frame = useFrameTop();
   const rewind = useRewind(state);
+  const seriesBreak = useSeriesBreak(state);
   const unread = useUnread(state.chat.length, open === "chat");
   const isOver = table.status !== "running";
   const mayAct = position.legal !== null && !isOver;
   // Who may act but need not is not called, nor told that it is their turn.
-  const myTurn = mayAct && required(position.turn as readonly Ask[]).some((ask) => ask.seat === seat);
+  const myTurn = mayAct && required(position.turn).some((ask) => ask.seat === seat);
   const sides = useSides(table);
   const tell = (refusal: { refused: string; args?: Readonly<Record<string, unknown>> } | string | null) =>
     setNews(refusal === null || typeof refusal === "string" ? refusal : worded(refusal, gameSay, say));
@@ -153,6 +155,9 @@ function Opened({ state, names, gameSay, ownSay, voiceAt, component }: OpenedPro
             names={names}
             ownSay={ownSay}
             isSending={isSending}
+            instead={
+              seriesBreak.goOn && say("series.begun", { number: seriesBreak.number, mine: myTurn ? "yes" : "no" })
+            }
             lookBack={() => rewind.show(position.version - 1)}
             undo={() => void undo()}
             showAgain={showAgain}
@@ -167,11 +172,21 @@ function Opened({ state, names, gameSay, ownSay, voiceAt, component }: OpenedPro
           </p>
         )}
         {isOver ? null : <Requests state={state} names={names} />}
+        {isOver && !isLookingBack ? null : (
+          <SeriesScore
+            table={table}
+            view={isLookingBack ? rewind.view : seriesBreak.view}
+            names={names}
+            sides={sides}
+            goOn={isLookingBack ? undefined : seriesBreak.goOn}
+          />
+        )}
         {isOver && !isLookingBack ? <Result state={state} names={names} gameSay={gameSay} /> : null}
         <div className="frame-board">
           <Board
             component={component}
-            view={rewind.view ?? position.view}
+            options={table.options}
+            view={(isLookingBack ? rewind.view : seriesBreak.view) ?? position.view}
             seat={seat}
             names={shortNamesOf(table, say)}
             say={gameSay}

@@ -1,4 +1,4 @@
-import type { SeenStep } from "@asztal/server/wire";
+import type { SeenStep } from "@asztal/wire";
 import { expect, test } from "vitest";
 import { cancelled, linesOf } from "./log-lines.ts";
 

@@ -1,6 +1,6 @@
 /** What happened, in words. */
 import type { Say } from "@asztal/kernel";
-import type { SeenStep } from "@asztal/server/wire";
+import type { SeenStep } from "@asztal/wire";
 
 /** What the seats are called at a step, and the game's voice with these names. */
 export interface Voice {

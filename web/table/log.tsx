@@ -1,6 +1,7 @@
 /** What happened, in words. Pointing at a step shows its moment; choosing it goes there. */
-import type { SeenStep } from "@asztal/server/wire";
+
 import { useSay } from "@asztal/ui/site.ts";
+import type { SeenStep } from "@asztal/wire";
 import { type KeyboardEvent, type PointerEvent, useEffect, useMemo, useRef } from "react";
 import { cancelled, linesOf, type Voice } from "./log-lines.ts";
 import { SeatColour } from "./seat-colour.tsx";

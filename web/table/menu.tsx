@@ -1,7 +1,7 @@
 /** The table itself: what was agreed, the link to it, and what else can be done here. */
 import type { Say } from "@asztal/kernel";
-import { Refused, type TableState } from "@asztal/server/client";
 import { Dialog } from "@asztal/ui/dialog.tsx";
+import { Refused, type TableState } from "@asztal/wire/client";
 import { type FormEvent, useState } from "react";
 import { BotPaceField } from "../parts/bot-pace.tsx";
 import { CopyField } from "../parts/copy-field.tsx";
@@ -39,7 +39,7 @@ export function TableMenu({ state, gameSay, showKeys, tell }: MenuProps) {
   const report = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const text = String(new FormData(event.currentTarget).get("text"));
-    const send = () => http.request("POST", "/api/reports", { table: table.id, text, client: navigator.userAgent });
+    const send = () => http.call("POST /api/reports", { body: { table: table.id, text, client: navigator.userAgent } });
     void attempt(send, say("table.report-sent"));
   };
 

@@ -1,6 +1,6 @@
 /** What the seats of a table are called. */
 import type { Say } from "@asztal/kernel";
-import { botNames, type TableInfo } from "@asztal/server/wire";
+import { botNames, type TableInfo } from "@asztal/wire";
 
 /** As they are called now. */
 export function namesOf(table: TableInfo, say: Say): string[] {

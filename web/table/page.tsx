@@ -1,8 +1,9 @@
 /** The page of a table: before the game, during it, after it. */
-import type { TableState } from "@asztal/server/client";
+
 import { useAsked } from "@asztal/ui/ask.ts";
 import { useSay } from "@asztal/ui/site.ts";
 import { Loading, When } from "@asztal/ui/states.tsx";
+import type { TableState } from "@asztal/wire/client";
 import { useEffect, useState } from "react";
 import { Link } from "wouter";
 import { http, useSession } from "../state/session.tsx";

@@ -1,7 +1,7 @@
 /** Who plays: presence, clocks, whose turn. */
 import { type Ask, required, type Say, type Seat } from "@asztal/kernel";
-import type { TableState } from "@asztal/server/client";
 import { useSay } from "@asztal/ui/site.ts";
+import type { TableState } from "@asztal/wire/client";
 import { Fragment } from "react";
 import { Reputation } from "../parts/reputation.tsx";
 import { SideHeading } from "../parts/side-heading.tsx";
@@ -18,7 +18,7 @@ interface PlayersProps {
 
 export function Players({ state, names, gameSay, sides }: PlayersProps) {
   const { table, position, seat: own } = state;
-  const asks = table.status === "running" ? required((position?.turn ?? []) as readonly Ask[]) : [];
+  const asks = table.status === "running" ? required(position?.turn ?? []) : [];
   return (
     <ol className="players">
       {seatsBySide(sides, names.length, own).map((seats) => (

@@ -1,6 +1,7 @@
 /** Playing again: who wants to, who does not, and where. */
-import type { TableState } from "@asztal/server/client";
+
 import { useSay } from "@asztal/ui/site.ts";
+import type { TableState } from "@asztal/wire/client";
 import { useEffect } from "react";
 import { Link, useLocation } from "wouter";
 import { Problem, useAttempt } from "../parts/attempt.tsx";

@@ -1,7 +1,8 @@
 /** What needs an answer besides the game: an offer to end it, and players who are waited for too long. */
-import type { TableState } from "@asztal/server/client";
-import type { Absent } from "@asztal/server/wire";
+
 import { useSay } from "@asztal/ui/site.ts";
+import type { Absent } from "@asztal/wire";
+import type { TableState } from "@asztal/wire/client";
 import { type ReactNode, useEffect, useMemo, useState } from "react";
 import { Problem, useAttempt } from "../parts/attempt.tsx";
 import { http } from "../state/session.tsx";

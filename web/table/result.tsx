@@ -1,9 +1,9 @@
 /** How it ended, and what now. */
-import type { Outcome, Say } from "@asztal/kernel";
-import type { TableState } from "@asztal/server/client";
-import type { TableInfo } from "@asztal/server/wire";
+import { type Outcome, type Say, seriesGames } from "@asztal/kernel";
 import { useFormats } from "@asztal/ui/formats.ts";
 import { useSay } from "@asztal/ui/site.ts";
+import type { TableInfo } from "@asztal/wire";
+import type { TableState } from "@asztal/wire/client";
 import { useEffect, useRef } from "react";
 import { Link } from "wouter";
 import { wordsFor } from "../state/game-words.ts";
@@ -13,6 +13,7 @@ import { ReviewSection } from "../study/review.tsx";
 import { Figures } from "./figures.tsx";
 import { programName } from "./names.ts";
 import { PlayAgain } from "./rematch.tsx";
+import { SeriesGames } from "./series.tsx";
 
 interface ResultProps {
   readonly state: TableState;
@@ -23,8 +24,9 @@ interface ResultProps {
 export function Result({ state, names, gameSay }: ResultProps) {
   const { say, settings } = useSettings();
   const { table, seat: own } = state;
-  const outcome = table.outcome as Outcome | null;
-  const scoring = wordsFor(gameSay, "outcome.points");
+  const { outcome } = table;
+  const isSeries = seriesGames(table.options) !== null;
+  const scoring = isSeries ? say("series.points") : wordsFor(gameSay, "outcome.points");
   const section = useRef<HTMLElement>(null);
   // Whoever had scrolled down on a board that is higher than the screen would not see how it ended.
   useEffect(() => {
@@ -36,6 +38,7 @@ export function Result({ state, names, gameSay }: ResultProps) {
       {outcome && names.length > 1 ? <Ranks {...{ table, outcome, own, names, gameSay }} /> : null}
       {outcome && scoring && !outcome.cutShort ? <p className="soft">{scoring}</p> : null}
       {outcome ? null : <p>{say(table.endReason ? `table.ended-lead.${table.endReason}` : "table.ended-lead")}</p>}
+      <SeriesGames table={table} log={state.log} gameSay={gameSay} />
       <Figures table={table} names={names} gameSay={gameSay} />
       <ReviewSection table={table} names={names} gameSay={gameSay} />
       <WhatNow state={state} isDecided={outcome !== null} />
@@ -74,6 +77,10 @@ interface RanksProps {
 function Ranks({ table, outcome, own, names, gameSay }: RanksProps) {
   const say = useSay();
   const { list } = useFormats();
+  const scoreInWords = (score: number) => {
+    const own = seriesGames(table.options) === null ? wordsFor(gameSay, "outcome.score", { score }) : null;
+    return own ?? say("table.points", { score });
+  };
   const order = seatsBySide(partnerships(outcome), names.length)
     .map((seats) => ({ seats, ...outcome.seats[seats[0]!]! })) // every side has a seat, and every seat a result
     .sort((a, b) => a.rank - b.rank);
@@ -98,9 +105,7 @@ function Ranks({ table, outcome, own, names, gameSay }: RanksProps) {
               <RatingChange key={seat} {...table.seats[seat]} />
             ))}
           </span>
-          {outcome.cutShort ? null : (
-            <span>{wordsFor(gameSay, "outcome.score", { score }) ?? say("table.points", { score })}</span>
-          )}
+          {outcome.cutShort ? null : <span>{scoreInWords(score)}</span>}
         </li>
       ))}
     </ol>

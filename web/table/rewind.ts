@@ -1,5 +1,5 @@
 /** Looking back while the game goes on: which moment is shown, and how the viewer saw the table then. */
-import type { TableState } from "@asztal/server/client";
+import type { TableState } from "@asztal/wire/client";
 import { useCallback, useEffect, useMemo, useRef, useState } from "react";
 import { useSession } from "../state/session.tsx";
 

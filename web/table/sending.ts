@@ -1,5 +1,5 @@
 /** Sending moves: one at a time, each exactly once however often the line breaks, and what was refused. */
-import type { TableState } from "@asztal/server/client";
+import type { TableState } from "@asztal/wire/client";
 import { useRef, useState } from "react";
 import { useSession } from "../state/session.tsx";
 

@@ -1,6 +1,7 @@
 /** What has happened since the viewer's own last move, shown once more, step by step; and then the game as it is. */
-import type { TableState } from "@asztal/server/client";
-import type { BotPace } from "@asztal/server/wire";
+
+import type { BotPace } from "@asztal/wire";
+import type { TableState } from "@asztal/wire/client";
 import { useEffect, useState } from "react";
 import type { Rewind } from "./rewind.ts";
 

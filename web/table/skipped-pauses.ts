@@ -1,7 +1,7 @@
 /** Asks for the bots' pauses to be skipped, while only bots are asked. */
-import { type Ask, required } from "@asztal/kernel";
-import { Refused, type TableState } from "@asztal/server/client";
+import { required } from "@asztal/kernel";
 import { useSay } from "@asztal/ui/site.ts";
+import { Refused, type TableState } from "@asztal/wire/client";
 import { http } from "../state/session.tsx";
 
 /** Gives nothing to somebody who does not play, and while a person is asked. */
@@ -10,7 +10,7 @@ export function useSkippedPauses(
   tell: (news: Refused | string) => void,
 ): (() => void) | undefined {
   const say = useSay();
-  const asks = required((position?.turn ?? []) as readonly Ask[]);
+  const asks = required(position?.turn ?? []);
   const isBotsTurn = asks.length > 0 && asks.every((ask) => table.seats[ask.seat]?.kind === "bot");
   if (seat === null || table.status !== "running" || !isBotsTurn) return undefined;
   const areOthersAsked = table.seats.filter(({ kind }) => kind === "player").length > 1;

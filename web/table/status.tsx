@@ -1,7 +1,7 @@
 /** What is asked now and of whom; or, while looking back, which moment is on show. */
 import { type Ask, askPhrase, required, type Say, sayPhrase } from "@asztal/kernel";
-import type { TableState } from "@asztal/server/client";
 import { useSay } from "@asztal/ui/site.ts";
+import type { TableState } from "@asztal/wire/client";
 import { Stepper } from "../replay/stepper.tsx";
 import { useSettings } from "../state/settings.tsx";
 import { Clock } from "./clock.tsx";
@@ -13,23 +13,25 @@ interface StatusProps {
   /** The game's voice, in which the viewer is "you". */
   readonly ownSay: Say;
   readonly isSending: boolean;
+  /** Said in place of what is asked, while the board shows something else. */
+  readonly instead?: string | undefined;
   lookBack(): void;
   undo(): void;
   /** Null when there is nothing to show again. */
   readonly showAgain: (() => void) | null;
 }
 
-export function Status({ state, names, ownSay, isSending, lookBack, undo, showAgain }: StatusProps) {
+export function Status({ state, names, ownSay, isSending, instead, lookBack, undo, showAgain }: StatusProps) {
   const { say, settings } = useSettings();
   const { table, seat, position } = state;
-  const asks = required((position?.turn ?? []) as readonly Ask[]);
+  const asks = required(position?.turn ?? []);
   const isRunning = table.status === "running";
   const plays = seat !== null && isRunning;
   const mine = isRunning && asks.some((ask) => ask.seat === seat);
   return (
     <div className="status-row">
       <p className="status" role="status" data-mine={(mine && !isSending) || undefined}>
-        {isSending ? say("table.sending") : statusText(state, names, ownSay, say, settings.language)}
+        {isSending ? say("table.sending") : (instead ?? statusText(state, names, ownSay, say, settings.language))}
         {isRunning && position && asks[0] ? (
           <Clock position={position} seat={mine && seat !== null ? seat : asks[0].seat} />
         ) : null}
@@ -104,7 +106,7 @@ function statusText(
 ): string {
   if (table.status === "ended") return say("table.ended");
   if (table.status === "finished" || !position) return say("table.over");
-  const all = position.turn as readonly Ask[];
+  const all = position.turn;
   const mine = all.find((ask) => ask.seat === seat);
   const asked = mine ? ownWords(mine, names, ownSay, say) : "";
   if (mine && !mine.optional) return asked;

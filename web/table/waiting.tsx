@@ -1,10 +1,10 @@
 /** Before the game: who sits here, who may still come, what was agreed. */
 import type { Say, Seat } from "@asztal/kernel";
-import type { TableState } from "@asztal/server/client";
-import type { TableInfo } from "@asztal/server/wire";
 import { useFormats } from "@asztal/ui/formats.ts";
 import { useSay } from "@asztal/ui/site.ts";
 import { Loading } from "@asztal/ui/states.tsx";
+import type { TableInfo } from "@asztal/wire";
+import type { TableState } from "@asztal/wire/client";
 import { Fragment } from "react";
 import { Link } from "wouter";
 import { Problem, useAttempt } from "../parts/attempt.tsx";

@@ -1,6 +1,7 @@
 /** Games played by programs, so that pages have something to show. */
-import { HttpClient, LiveClient, openSocket, type TableState } from "@asztal/server/client";
-import type { CreateTable } from "@asztal/server/wire";
+
+import type { CreateTable } from "@asztal/wire";
+import { HttpClient, LiveClient, openSocket, type TableState } from "@asztal/wire/client";
 import type { BrowserContext } from "playwright-core";
 
 /** Whoever sits in the browser, as a program: with the same session. */

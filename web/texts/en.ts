@@ -228,6 +228,15 @@ export default {
   "replay.to-table": "Back to the table",
   "table.replay": "Replay",
 
+  "series.score": "Score of the series",
+  "series.game": "Game {number} of {count}",
+  "series.won": "{count, plural, one {Game {number} goes to {names}} other {Game {number} is shared by {names}}}",
+  "series.begun": "Game {number} has begun.{mine, select, yes { It is your turn.} other {}}",
+  "series.next": "On to game {number}",
+  "series.games": "Game by game",
+  "series.points": "In each game you score a point for every opponent you finish ahead of, and half a point for a tie.",
+  "series.of": "series of {count}",
+
   "study.hint": "Hint",
   "study.hint-lead": "Ask the strong bot what it would do in your place. It sees only what you see.",
   "study.hint-ask": "What would it do?",

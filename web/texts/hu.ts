@@ -225,6 +225,16 @@ export default {
   "replay.to-table": "Vissza az asztalhoz",
   "table.replay": "Visszajátszás",
 
+  "series.score": "A sorozat állása",
+  "series.game": "{number}. játszma / {count}",
+  "series.won":
+    "{count, plural, one {A(z) {number}. játszmát {names} nyerte} other {A(z) {number}. játszma holtverseny: {names}}}",
+  "series.begun": "Elkezdődött a(z) {number}. játszma.{mine, select, yes { Te következel.} other {}}",
+  "series.next": "Jöhet a(z) {number}. játszma",
+  "series.games": "Játszmánként",
+  "series.points": "Minden játszmában annyi pontot kapsz, ahány ellenfelet megelőzöl; holtversenyért fél pont jár.",
+  "series.of": "{count} játszmás sorozat",
+
   "study.hint": "Tipp",
   "study.hint-lead": "Kérdezd meg az erős robotot, mit tenne a helyedben. Csak azt látja, amit te.",
   "study.hint-ask": "Mit tenne?",

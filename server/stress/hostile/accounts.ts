@@ -1,6 +1,6 @@
 /** Floods and tricks with accounts: tasks of the day, problem reports, names that look alike, guessing at somebody's password. */
 import type { Chance } from "@asztal/kernel";
-import { HttpClient, Refused } from "../../client/index.ts";
+import { HttpClient, Refused } from "@asztal/wire/client";
 import type { Attack, Findings } from "./target.ts";
 import { pick } from "./values.ts";
 
@@ -50,7 +50,9 @@ export const hostileDaily: Attack = async ({ address, cookies }, chance, finding
 export const hostileReports: Attack = async ({ address, cookies, tables }, chance, findings) => {
   const client = visitor(address, networkOf(chance), pick(chance, cookies));
   const report = { table: pick(chance, tables), text: "x".repeat(4000), client: "y".repeat(1000) };
-  const asked = Array.from({ length: 10 }, () => refusalOf(client.request("POST", "/api/reports", report), findings));
+  const asked = Array.from({ length: 10 }, () =>
+    refusalOf(client.call("POST /api/reports", { body: report }), findings),
+  );
   const taken = (await Promise.all(asked)).filter((code) => code === null);
   if (taken.length > 5) findings.fault(`${taken.length} reports of one player were taken at once`);
 };

@@ -1,7 +1,7 @@
 /** Hostile live messages: right and wrong commands in any order, by players, strangers and others. */
 import type { Chance } from "@asztal/kernel";
+import type { Message } from "@asztal/wire";
 import WebSocket from "ws";
-import type { Message } from "../../wire/index.ts";
 import { type Attack, PATIENCE_MILLISECONDS } from "./target.ts";
 import { damaged, oddValue, pick } from "./values.ts";
 

@@ -3,9 +3,9 @@
  * server while others play; meanwhile it is asked how it is all the time, and what that takes is what everybody feels.
  */
 import { setTimeout as pause } from "node:timers/promises";
+import type { Message } from "@asztal/wire";
+import { HttpClient, LiveClient, openSocket } from "@asztal/wire/client";
 import WebSocket from "ws";
-import { HttpClient, LiveClient, openSocket } from "../../client/index.ts";
-import type { Message } from "../../wire/index.ts";
 import type { Findings } from "./target.ts";
 
 /** What others have felt while an attack went on, in milliseconds. */

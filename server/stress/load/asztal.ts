@@ -2,7 +2,7 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { HttpClient } from "../../client/index.ts";
+import { HttpClient } from "@asztal/wire/client";
 import { ServerProcess } from "../process.ts";
 import type { Usage } from "../usage.ts";
 import { type Contender, inLanes, KIND_AT, type Script } from "./contender.ts";

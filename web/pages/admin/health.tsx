@@ -4,29 +4,17 @@ import { useAsked } from "@asztal/ui/ask.ts";
 import { useFormats } from "@asztal/ui/formats.ts";
 import { useSay } from "@asztal/ui/site.ts";
 import { Skeleton, When } from "@asztal/ui/states.tsx";
+import type { AnswerOf } from "@asztal/wire";
 import { http } from "../../state/session.tsx";
 
-interface Health {
-  readonly writing: boolean;
-  readonly upSeconds: number;
-  readonly memoryBytes: number;
-  readonly connections: number;
-  readonly tablesOpen: number;
-  readonly tablesRunning: number;
-  readonly tablesFinished: number;
-  readonly accounts: number;
-  readonly guests: number;
-  readonly writes: number;
-  readonly failedWrites: number;
-  readonly node: string;
-}
+type Health = AnswerOf<"GET /api/admin/health">;
 
 const SECONDS = 5;
 const MEGABYTE = 1024 * 1024;
 
 export function HealthPanel() {
   const say = useSay();
-  const [health, again] = useAsked(() => http.request<Health>("GET", "/api/admin/health"), "health", SECONDS);
+  const [health, again] = useAsked(() => http.call("GET /api/admin/health"), "health", SECONDS);
   return (
     <section className="panel">
       <h2>{say("admin.health")}</h2>

@@ -4,22 +4,15 @@ import { useAsked } from "@asztal/ui/ask.ts";
 import { useFormats } from "@asztal/ui/formats.ts";
 import { useSay } from "@asztal/ui/site.ts";
 import { Skeleton, When } from "@asztal/ui/states.tsx";
+import type { AnswerOf } from "@asztal/wire";
 import { http } from "../../state/session.tsx";
 
-interface LogLine {
-  readonly id: number;
-  readonly at: number;
-  readonly admin: string;
-  readonly account: string;
-  readonly action: string;
-  readonly detail: string | null;
-  readonly reason: string | null;
-}
+type LogLine = AnswerOf<"GET /api/admin/log">[number];
 
 /** `turn` changes when something was done here: then the log is read again. */
 export function ModerationLog({ turn }: { readonly turn: number }) {
   const say = useSay();
-  const [log, again] = useAsked(() => http.request<LogLine[]>("GET", "/api/admin/log"), `log ${turn}`);
+  const [log, again] = useAsked(() => http.call("GET /api/admin/log"), `log ${turn}`);
   return (
     <section className="panel">
       <h2>{say("admin.log")}</h2>

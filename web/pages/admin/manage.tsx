@@ -1,9 +1,10 @@
 /** What an administrator can do about one account. */
-import { Refused } from "@asztal/server/client";
+
 import { Dialog } from "@asztal/ui/dialog.tsx";
 import { Field } from "@asztal/ui/field.tsx";
 import { useFormats } from "@asztal/ui/formats.ts";
 import { useSay } from "@asztal/ui/site.ts";
+import { Refused } from "@asztal/wire/client";
 import { type FormEvent, type ReactNode, useState } from "react";
 import { http } from "../../state/session.tsx";
 import type { User } from "./users.tsx";
@@ -22,20 +23,23 @@ export function Manage({ user, changed, close }: ManageProps) {
   const say = useSay();
   const [problem, setProblem] = useState<string | null>(null);
   const [code, setCode] = useState<{ readonly code: string; readonly expiresAt: number } | null>(null);
-  const ask = async <Answer,>(method: string, what: string, body?: unknown): Promise<Answer | null> => {
+  const params = { id: user.id };
+  const attempt = async (act: () => Promise<unknown>) => {
     setProblem(null);
     try {
-      const answer = await http.request<Answer>(method, `/api/admin/users/${user.id}/${what}`, body);
+      await act();
       changed();
-      return answer;
     } catch (error) {
       setProblem(error instanceof Refused ? say(error.refused, error.args) : say("state.server-away"));
-      return null;
     }
   };
+  const restrict = (what: "ban" | "mute", days: number | null, reason: string) =>
+    attempt(() => http.call(`PUT /api/admin/users/:id/${what}`, { params, body: { days, ...(reason && { reason }) } }));
+  const makeCode = () => attempt(async () => setCode(await http.call("POST /api/admin/users/:id/code", { params })));
   const rename = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    void ask("PUT", "name", { name: String(new FormData(event.currentTarget).get("name")) });
+    const name = String(new FormData(event.currentTarget).get("name"));
+    void attempt(() => http.call("PUT /api/admin/users/:id/name", { params, body: { name } }));
   };
   return (
     <Dialog title={user.name} close={close}>
@@ -44,13 +48,13 @@ export function Manage({ user, changed, close }: ManageProps) {
           title={say("admin.ban")}
           lead={say("admin.ban-lead")}
           until={user.bannedUntil}
-          set={(days, reason) => void ask("PUT", "ban", { days, ...(reason && { reason }) })}
+          set={(days, reason) => void restrict("ban", days, reason)}
         />
         <Restriction
           title={say("admin.mute")}
           lead={say("admin.mute-lead")}
           until={user.mutedUntil}
-          set={(days, reason) => void ask("PUT", "mute", { days, ...(reason && { reason }) })}
+          set={(days, reason) => void restrict("mute", days, reason)}
         />
         {user.guest ? null : (
           <>
@@ -74,11 +78,7 @@ export function Manage({ user, changed, close }: ManageProps) {
               {code ? (
                 <Code {...code} />
               ) : (
-                <button
-                  type="button"
-                  className="button plain"
-                  onClick={() => void ask<{ code: string; expiresAt: number }>("POST", "code").then(setCode)}
-                >
+                <button type="button" className="button plain" onClick={() => void makeCode()}>
                   {say("admin.code-make")}
                 </button>
               )}

@@ -1,10 +1,11 @@
 /** Problem reports: read, answered, closed. */
-import { Refused } from "@asztal/server/client";
+
 import { useAsked } from "@asztal/ui/ask.ts";
 import { Segments } from "@asztal/ui/choices.tsx";
 import { useFormats } from "@asztal/ui/formats.ts";
 import { useSay } from "@asztal/ui/site.ts";
 import { Empty, Skeleton, When } from "@asztal/ui/states.tsx";
+import { Refused } from "@asztal/wire/client";
 import { useState } from "react";
 import { Link } from "wouter";
 import type { Report } from "../../parts/my-reports.tsx";
@@ -16,7 +17,7 @@ const filters = ["open", "all"] as const;
 export function Reports() {
   const say = useSay();
   const [filter, setFilter] = useState<(typeof filters)[number]>("all");
-  const [reports, again] = useAsked(() => http.request<Report[]>("GET", "/api/admin/reports"), "reports");
+  const [reports, again] = useAsked(() => http.call("GET /api/admin/reports"), "reports");
   return (
     <section className="panel reports">
       <h2>{say("admin.reports")}</h2>
@@ -56,7 +57,8 @@ function ReportRow({ report, changed }: { readonly report: Report; changed(): vo
   const settle = async (status: "answered" | "closed") => {
     setProblem(null);
     try {
-      await http.request("PUT", `/api/admin/reports/${report.id}`, { status, ...(answer && { answer }) });
+      const body = { status, ...(answer && { answer }) };
+      await http.call("PUT /api/admin/reports/:id", { params: { id: report.id }, body });
       changed();
       reportsChanged();
     } catch (error) {
@@ -103,7 +105,7 @@ function ReportRow({ report, changed }: { readonly report: Report; changed(): vo
 }
 
 /** The way to the table and to the moment that the reporter saw, and what the reporter used. */
-function Position({ report: { table, version, client } }: { readonly report: Report }) {
+function Position({ report: { table, game, version, client } }: { readonly report: Report }) {
   const say = useSay();
   return (
     <>
@@ -117,6 +119,7 @@ function Position({ report: { table, version, client } }: { readonly report: Rep
           </Link>
         </p>
       ) : null}
+      {game ? <ReportedGame game={game} /> : null}
       {client ? (
         <details>
           <summary>{say("admin.client")}</summary>
@@ -124,5 +127,33 @@ function Position({ report: { table, version, client } }: { readonly report: Rep
         </details>
       ) : null}
     </>
+  );
+}
+
+/** The way to a game that somebody made, and the end of it. */
+function ReportedGame({ game }: { readonly game: string }) {
+  const say = useSay();
+  const [state, setState] = useState<string | null>(null);
+  const block = async (isBlocked: boolean) => {
+    try {
+      await http.call("PUT /api/admin/gallery/:game", { params: { game }, body: { isBlocked } });
+      setState(say(isBlocked ? "admin.game-blocked" : "admin.game-allowed"));
+    } catch (error) {
+      setState(error instanceof Refused ? say(error.refused, error.args) : say("state.server-away"));
+    }
+  };
+  return (
+    <p className="buttons">
+      <Link href={`/studio/gallery/${game}`} className="quiet">
+        {say("admin.to-game")}
+      </Link>
+      <button type="button" className="button danger" onClick={() => void block(true)}>
+        {say("admin.block-game")}
+      </button>
+      <button type="button" className="quiet" onClick={() => void block(false)}>
+        {say("admin.allow-game")}
+      </button>
+      {state ? <span role="status">{state}</span> : null}
+    </p>
   );
 }

@@ -1,8 +1,9 @@
 /** How far each game is, and who may open tables for it. */
-import { Refused } from "@asztal/server/client";
+
 import { useAsked } from "@asztal/ui/ask.ts";
 import { useSay } from "@asztal/ui/site.ts";
 import { Skeleton, When } from "@asztal/ui/states.tsx";
+import { Refused } from "@asztal/wire/client";
 import { useState } from "react";
 import { fetchGames, type GameInfo, useGameName } from "../../state/games.ts";
 import { http } from "../../state/session.tsx";
@@ -14,10 +15,10 @@ export function Stages() {
   const nameOf = useGameName();
   const [games, again] = useAsked(fetchGames, "stages");
   const [problem, setProblem] = useState<string | null>(null);
-  const set = async (game: GameInfo, stage: string) => {
+  const set = async (game: GameInfo, stage: (typeof stages)[number]) => {
     setProblem(null);
     try {
-      await http.request("PUT", `/api/admin/games/${game.id}/stage`, { stage });
+      await http.call("PUT /api/admin/games/:game/stage", { params: { game: game.id }, body: { stage } });
       again();
     } catch (error) {
       setProblem(error instanceof Refused ? say(error.refused, error.args) : say("state.server-away"));
@@ -36,7 +37,7 @@ export function Stages() {
                 <select
                   aria-label={nameOf(game).name}
                   value={game.stage}
-                  onChange={({ target }) => void set(game, target.value)}
+                  onChange={({ target }) => void set(game, stages.find((stage) => stage === target.value) ?? "public")}
                 >
                   {stages.map((stage) => (
                     <option key={stage} value={stage}>

@@ -4,21 +4,13 @@ import { useAsked } from "@asztal/ui/ask.ts";
 import { useFormats } from "@asztal/ui/formats.ts";
 import { useSay } from "@asztal/ui/site.ts";
 import { Skeleton, When } from "@asztal/ui/states.tsx";
+import type { AnswerOf } from "@asztal/wire";
 import { useState } from "react";
 import { Link } from "wouter";
 import { http } from "../../state/session.tsx";
 import { Manage } from "./manage.tsx";
 
-export interface User {
-  readonly id: string;
-  readonly name: string;
-  readonly email: string | null;
-  readonly admin: boolean;
-  readonly guest: boolean;
-  readonly createdAt: number;
-  readonly bannedUntil: number | null;
-  readonly mutedUntil: number | null;
-}
+export type User = AnswerOf<"GET /api/admin/users">[number];
 
 /** `changed` is called when something was done about an account. */
 export function Users({ changed }: { changed(): void }) {
@@ -27,7 +19,7 @@ export function Users({ changed }: { changed(): void }) {
   const [managed, setManaged] = useState<string | null>(null);
   const find = sought.trim();
   const [users, again] = useAsked(
-    () => http.request<User[]>("GET", `/api/admin/users?${new URLSearchParams(find ? { find } : {})}`),
+    () => http.call("GET /api/admin/users", { query: find ? { find } : {} }),
     `users ${find}`,
   );
   const user = users.state === "there" ? users.answer.find(({ id }) => id === managed) : undefined;

@@ -1,7 +1,9 @@
 /** A booklet to print: so many puzzles of a kind and level, with solutions at the end. */
 
+import { saveAs } from "@asztal/ui/save-as.ts";
+import { isRefused, useSite } from "@asztal/ui/site.ts";
 import { useRef, useState } from "react";
-import { Link } from "wouter";
+import { Link, useLocation } from "wouter";
 import { gentleGivens } from "../../generator/gentle.ts";
 import type { Puzzle } from "../../puzzle/puzzle.ts";
 import type { Level } from "../../techniques/codes.ts";
@@ -11,7 +13,6 @@ import { ask, Unfinished } from "../engine/ask.ts";
 import { type Givens, newPuzzle } from "../engine/supply.ts";
 import { Waiting } from "../parts/waiting.tsx";
 import { KindOptions, LevelOptions } from "../play/chooser.tsx";
-import { saveAs } from "../share/save.ts";
 import { useTitle } from "../title.ts";
 import { useWords } from "../words.ts";
 import { bookletFonts } from "./fonts.ts";
@@ -42,6 +43,8 @@ const USUAL: Order = {
 
 type State =
   | { readonly state: "idle" | "done" | "failed" }
+  /** The server would not take it, in its own words. */
+  | { readonly state: "refused"; readonly words: string }
   | { readonly state: "making" | "printing"; readonly report: Report };
 
 async function bind(
@@ -67,6 +70,8 @@ async function bind(
 
 export default function BookletPage() {
   const { say, language, techniques } = useWords();
+  const site = useSite();
+  const [, go] = useLocation();
   const [order, setOrder] = useState(USUAL);
   const [state, setState] = useState<State>({ state: "idle" });
   const stop = useRef<AbortController | null>(null);
@@ -87,6 +92,18 @@ export default function BookletPage() {
       setState({ state: "done" });
     } catch (error) {
       setState({ state: error instanceof Unfinished && error.isCancelled ? "idle" : "failed" });
+    }
+  };
+  const canLeave = site.connected && site.me && !site.me.guest;
+  /** The same by the server: the page need not stay open. */
+  const leaveToServer = async () => {
+    try {
+      await site.call("POST /api/jobs", { body: { kind: "sudoku/booklet", input: { ...order, language } } });
+      go("/work");
+    } catch (error) {
+      setState(
+        isRefused(error) ? { state: "refused", words: site.say(error.refused, error.args) } : { state: "failed" },
+      );
     }
   };
   return (
@@ -176,12 +193,23 @@ export default function BookletPage() {
             <button type="submit" className="button large">
               {say("booklet.make")}
             </button>
+            {canLeave ? (
+              <button type="button" className="button plain large" onClick={() => void leaveToServer()}>
+                {say("booklet.leave-to-server")}
+              </button>
+            ) : null}
             <Link href="/sudoku" className="quiet">
               {say("menu.play")}
             </Link>
           </div>
+          {canLeave ? <p className="soft">{say("booklet.server-what")}</p> : null}
         </form>
       )}
+      {state.state === "refused" ? (
+        <p className="problem" role="alert">
+          {state.words}
+        </p>
+      ) : null}
       {state.state === "done" ? <p role="status">{say("booklet.done")}</p> : null}
       {state.state === "failed" ? (
         <p className="problem" role="alert">

@@ -42,8 +42,8 @@ function Kinds({ day }: { readonly day: Day }) {
 
 export default function DailyPage() {
   const { say } = useWords();
-  const { language, me, request } = useSite();
-  const [asked, again] = useAsked(() => fetchToday(request), `day ${me?.id}`);
+  const { language, me, call } = useSite();
+  const [asked, again] = useAsked(() => fetchToday(call), `day ${me?.id}`);
   useTitle(say("menu.daily"));
   if (asked.state === "away") return <DayAway again={again} />;
   return (

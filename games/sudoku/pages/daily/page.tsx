@@ -1,8 +1,9 @@
 /** One puzzle of a day: who has solved it, and a way in. One's time runs on the server from the first look on. */
 
 import { useAsked } from "@asztal/ui/ask.ts";
-import { isRefused, type Refused, type Request, useSite } from "@asztal/ui/site.ts";
+import { isRefused, useSite } from "@asztal/ui/site.ts";
 import { When } from "@asztal/ui/states.tsx";
+import type { Call, Refused } from "@asztal/wire/client";
 import { useState } from "react";
 import { Link } from "wouter";
 import { useTitle } from "../title.ts";
@@ -18,8 +19,8 @@ interface FrontProps {
 }
 
 /** How far the visitor is, where the server says so: it tells of today only. */
-async function fetchFront(request: Request, which: Which) {
-  const [ranking, today] = await Promise.all([fetchRanking(request, which), fetchToday(request)]);
+async function fetchFront(call: Call, which: Which) {
+  const [ranking, today] = await Promise.all([fetchRanking(call, which), fetchToday(call)]);
   const own = today.day === which.day ? today.kinds.find(({ kind }) => kind === which.kind) : undefined;
   return {
     ...ranking,
@@ -31,8 +32,8 @@ async function fetchFront(request: Request, which: Which) {
 
 function Front({ which, onBegun }: FrontProps) {
   const { say } = useWords();
-  const { say: siteSay, somebody, me, request } = useSite();
-  const [asked, again] = useAsked(() => fetchFront(request, which), `${which.kind} ${which.day} ${me?.id}`);
+  const { say: siteSay, somebody, me, call } = useSite();
+  const [asked, again] = useAsked(() => fetchFront(call, which), `${which.kind} ${which.day} ${me?.id}`);
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<Pick<Refused, "refused" | "args"> | null>(null);
   const start = async () => {
@@ -40,7 +41,7 @@ function Front({ which, onBegun }: FrontProps) {
     setProblem(null);
     try {
       await somebody();
-      onBegun(await begin(request, which));
+      onBegun(await begin(call, which));
     } catch (error) {
       setProblem(isRefused(error) ? error : { refused: "state.server-away", args: {} });
       setBusy(false);

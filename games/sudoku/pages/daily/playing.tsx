@@ -21,13 +21,10 @@ import { Ranking, StreakWords, timeWords } from "./ranking.tsx";
 /** Hands the board in, again and again while the server is away, and shows the ranking. */
 function HandedIn({ which, game }: { readonly which: Which; readonly game: Game }) {
   const { say } = useWords();
-  const { request } = useSite();
+  const { call } = useSite();
   const { mistakes, hints, puzzle, marks } = game;
   const answer = written(puzzle.layout, marks.digits);
-  const [asked, again] = useAsked(
-    () => handIn(request, which, { answer, mistakes, hints }),
-    `${which.kind} ${which.day}`,
-  );
+  const [asked, again] = useAsked(() => handIn(call, which, { answer, mistakes, hints }), `${which.kind} ${which.day}`);
   return (
     <section className="sudoku-solved panel" aria-live="polite">
       <h2>{say("solved.title")}</h2>

@@ -4,12 +4,12 @@ import { personIn } from "@asztal/ui/guests.ts";
 import { useSite } from "@asztal/ui/site.ts";
 import { Link } from "wouter";
 import { useWords, watch } from "../words.ts";
-import type { Ranking as Rows, Streak } from "./asking.ts";
+import type { Ranking as Rows } from "./asking.ts";
 import "./daily.css";
 
 export const timeWords = (milliseconds: number): string => watch(Math.round(milliseconds / 1000));
 
-export function StreakWords({ streak }: { readonly streak: Streak | null }) {
+export function StreakWords({ streak }: { readonly streak: Rows["streak"] }) {
   const { say } = useWords();
   return streak && streak.now > 0 ? (
     <p className="sudoku-streak">{say("daily.streak", { count: streak.now })}</p>

@@ -36,7 +36,7 @@ export function useKeeping(): (game: Game) => void {
 
 /** Counts a game when its first mark is made, and when it is solved; of those who are signed in the server counts too. */
 export function useCounting(start: Game): (game: Game) => void {
-  const { me, request } = useSite();
+  const { me, call } = useSite();
   const last = useRef(start);
   return (game) => {
     const before = last.current;
@@ -50,6 +50,6 @@ export function useCounting(start: Game): (game: Game) => void {
     // Nobody is signed in for sure; as long as that is not known, it is noted.
     if (me === null) return;
     noteSolved({ kind: slug, level, milliseconds: 1000 * seconds, mistakes, hints });
-    if (me) void sendSolved(request);
+    if (me) void sendSolved(call);
   };
 }

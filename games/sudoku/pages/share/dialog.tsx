@@ -1,5 +1,6 @@
 /** Ways out of the page: a link, a picture, a file, paper. */
 
+import { saveAs } from "@asztal/ui/save-as.ts";
 import { useState } from "react";
 import { puzzleSvg } from "../../files/drawing/svg.ts";
 import type { Fault, Reading } from "../../files/fault.ts";
@@ -13,7 +14,7 @@ import { faultWords } from "../../files/wording.ts";
 import type { Puzzle } from "../../puzzle/puzzle.ts";
 import type { Game } from "../play/game.ts";
 import { useWords } from "../words.ts";
-import { pngOf, saveAs } from "./save.ts";
+import { pngOf } from "./png.ts";
 
 function linkTo(puzzle: Puzzle): string {
   return `${location.origin}/sudoku/p/${shareCode(puzzle)}`;

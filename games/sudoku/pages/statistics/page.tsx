@@ -1,8 +1,9 @@
 /** What somebody has played so far: with an account, wherever it was; without one, in this browser. */
 
 import { useAsked } from "@asztal/ui/ask.ts";
-import { type Request, useSite, type Visitor } from "@asztal/ui/site.ts";
+import { useSite, type Visitor } from "@asztal/ui/site.ts";
 import { When } from "@asztal/ui/states.tsx";
+import type { Call } from "@asztal/wire/client";
 import { Link } from "wouter";
 import { isSlug } from "../catalogue.ts";
 import { StorageTrouble } from "../parts/trouble.tsx";
@@ -12,31 +13,18 @@ import { useTitle } from "../title.ts";
 import { useWords, watch } from "../words.ts";
 import { Figures, type FiguresRow } from "./figures.tsx";
 
-interface Account {
-  readonly streak: { readonly now: number; readonly longest: number };
-  readonly kinds: readonly {
-    readonly kind: string;
-    readonly level: string;
-    readonly solved: number;
-    readonly unaided: number;
-    readonly best: number | null;
-    readonly average: number;
-    readonly mistakes: number;
-  }[];
-}
-
 /** What was solved without a network is told first, so that it is counted. */
-async function fetchAccount(request: Request): Promise<Account> {
-  await sendSolved(request);
-  return request<Account>("GET", "/api/solo/sudoku");
+async function fetchAccount(call: Call) {
+  await sendSolved(call);
+  return call("GET /api/solo/:game", { params: { game: "sudoku" } });
 }
 
 const inSeconds = (milliseconds: number): string => watch(Math.round(milliseconds / 1000));
 
 function AccountFigures({ me }: { readonly me: Visitor }) {
   const { say, techniques } = useWords();
-  const { request } = useSite();
-  const [asked, again] = useAsked(() => fetchAccount(request), me.id);
+  const { call } = useSite();
+  const [asked, again] = useAsked(() => fetchAccount(call), me.id);
   if (asked.state === "away") return <BrowserFigures />;
   return (
     <>

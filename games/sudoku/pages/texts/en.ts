@@ -339,6 +339,9 @@ const messages = {
   "booklet.paper": "Paper",
   "booklet.solutions": "With solutions",
   "booklet.make": "Make the booklet",
+  "booklet.leave-to-server": "Leave it to the server",
+  "booklet.server-what":
+    "A large booklet of a hard kind takes minutes. The server makes it even when you close this page; you find it under My work.",
   "booklet.making": "Puzzle {done} of {of}…",
   "booklet.printing": "Page {done} of {of}…",
   "booklet.done": "The booklet is among your downloads.",

@@ -355,6 +355,9 @@ const messages: Record<MessageCode, string> = {
   "booklet.paper": "Papír",
   "booklet.solutions": "Megoldásokkal",
   "booklet.make": "Füzet készítése",
+  "booklet.leave-to-server": "Készítse el a szerver",
+  "booklet.server-what":
+    "Egy nagy füzet nehéz rejtvényekből percekig készül. A szerver akkor is elkészíti, ha bezárod ezt az oldalt; a Munkáim között találod meg.",
   "booklet.making": "Rejtvény: {done}/{of}…",
   "booklet.printing": "Oldal: {done}/{of}…",
   "booklet.done": "A füzet a letöltéseid között van.",

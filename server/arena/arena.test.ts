@@ -1,0 +1,152 @@
+/** Programs that connect to a running server: checked, paired, rated, and kept apart from those who attack. */
+import { spawn } from "node:child_process";
+import { createHash } from "node:crypto";
+import { fileURLToPath } from "node:url";
+import { type Address, playMatch, simplePlayer, stranger } from "@asztal/arena/testing/sockets.ts";
+import { beforeAll, expect, test } from "vitest";
+import { PLATFORM_GAMES } from "../games.ts";
+import { eventually, openServer, type Person, player, refusedBy, type TestServer } from "../testing/server.ts";
+
+let server: TestServer;
+let address: Address;
+beforeAll(async () => {
+  server = await openServer({ arenaPort: 0, games: PLATFORM_GAMES });
+  address = { host: "127.0.0.1", port: server.arenaPort! };
+});
+
+interface Registered {
+  readonly id: string;
+  readonly token: string;
+}
+
+async function registered(owner: Person, name: string, version = 1, game = "uno"): Promise<Registered> {
+  const { token } = await owner.http.createToken({ name, scope: "play", days: 1, program: { game, name, version } });
+  const { mine } = await owner.http.call("GET /api/arena");
+  return { token, id: mine.find((one) => one.name === name)!.id };
+}
+
+const pageOf = ({ http }: Person, id: string) => http.call("GET /api/arena/programs/:id", { params: { id } });
+const finished = async (person: Person, id: string, count: number) => {
+  await eventually(
+    async () => (await pageOf(person, id)).matches.filter(({ state }) => state === "done").length >= count,
+  );
+  return (await pageOf(person, id)).matches;
+};
+
+/** The starter kit, as its author would run it. */
+function kit(token: string): Promise<number | null> {
+  const file = fileURLToPath(new URL("../../arena/kits/python/network.py", import.meta.url));
+  const child = spawn("python3", [file, address.host, String(address.port), "ROOM", "20", token], { stdio: "ignore" });
+  return new Promise((resolve) => child.on("close", resolve));
+}
+
+test("the Python kit is checked, then plays for the ladder; page, log, seed and commitment fit", async () => {
+  const anna = await player(server, "Anna");
+  const { id, token } = await registered(anna, "Kígyó");
+  expect(await kit(token)).toBe(0);
+  await finished(anna, id, 1);
+  expect(await kit(token)).toBe(0);
+  const [rated, check] = await finished(anna, id, 2);
+  expect([rated!.kind, check!.kind]).toEqual(["rated", "check"]);
+  expect(createHash("sha256").update(rated!.seed!).digest("hex")).toBe(rated!.commitment);
+  const page = await pageOf(anna, id);
+  expect(page.versions).toMatchObject([{ version: 1, isChecked: true, strength: { matches: 1 } }]);
+  expect(page.seats.map(({ games }) => games)).toEqual([20, 20]);
+  expect(page.times.reduce((sum, { answers }) => sum + answers, 0)).toBeGreaterThan(200);
+  const { rows } = await anna.http.call("GET /api/arena/ladders/:game", { params: { game: "uno" } });
+  expect(rows.find(({ program }) => program?.id === id)).toMatchObject({ matches: 1, program: { owner: "Anna" } });
+
+  const params = { id: rated!.id };
+  const log = await anna.http.call("GET /api/arena/matches/:id/log", { params });
+  expect(log).toContain(rated!.seed!);
+  expect(log).not.toContain(token);
+  const bob = await player(server, "Bob");
+  expect(await refusedBy(bob.http.call("GET /api/arena/matches/:id/log", { params }))).toBe("no-such-match");
+});
+
+test("two programs of different authors meet; two of one author never do", async () => {
+  const [anna, bob] = [await player(server, "Bela"), await player(server, "Cili")];
+  const programs = [await registered(anna, "one"), await registered(anna, "two"), await registered(bob, "three")];
+  const play = ({ token }: Registered) => playMatch(address, simplePlayer(token, "ROOM 20"));
+  await Promise.all(programs.map(play));
+  for (const { id } of programs) await finished(anna, id, 1);
+  const asked = { params: { id: programs[2]!.id }, body: { program: programs[0]!.id } };
+  await bob.http.call("POST /api/arena/programs/:id/matches", asked);
+  // Each comes again after its match, as programs do, until the two have met.
+  let met: Awaited<ReturnType<typeof pageOf>>["matches"][number] | undefined;
+  const comeAgain = async (program: Registered) => {
+    while (!met) {
+      await play(program);
+      const { matches } = await pageOf(anna, program.id);
+      met ??= matches.find(({ kind, state }) => kind === "unrated" && state === "done");
+    }
+  };
+  await Promise.all(programs.map(comeAgain));
+  expect(met).toMatchObject({ players: [{ program: { name: "three" } }, { program: { name: "one" } }] });
+  for (const { id } of programs) {
+    for (const { players } of (await pageOf(anna, id)).matches) {
+      const owners = players.flatMap(({ program }) => program?.owner ?? []);
+      expect(new Set(owners).size).toBe(owners.length);
+    }
+  }
+}, 60_000);
+
+test("a program that never answers loses, its owner sees why and nobody else does; a version that fails its check is not rated", async () => {
+  const anna = await player(server, "Dora");
+  const { id, token } = await registered(anna, "Silent");
+  expect(await stranger(address, (socket) => socket.write(`CONNECT ROOM 20 ${token}\n`))).toMatch(/ERROR TIMEOUT/);
+  // Before the first game there was no match.
+  const wrong = await stranger(address, (socket) => {
+    socket.write(`CONNECT ROOM 20 ${token}\nREADY\n`);
+    socket.on("data", (bytes) => String(bytes).includes("DATA") && socket.write("PUT XX\n"));
+  });
+  expect(wrong).toMatch(/ERROR WRONG_MESSAGE/);
+  const [match] = await finished(anna, id, 1);
+  expect(match).toMatchObject({
+    kind: "check",
+    players: [{ place: 2, fault: { code: "WRONG_MESSAGE", line: "PUT XX" } }, {}],
+  });
+  const bob = await player(server, "Elek");
+  const others = (await pageOf(bob, id)).matches[0]!.players[0]!.fault;
+  expect(others).toMatchObject({ code: "WRONG_MESSAGE", line: null, text: null });
+  expect((await pageOf(bob, id)).versions).toMatchObject([{ isChecked: false, strength: null }]);
+});
+
+test("strangers: wrong tokens, revoked ones, tokens that only read, the wrong protocol, a line too long", async () => {
+  const anna = await player(server, "Feri");
+  const say = (line: string) => stranger(address, (socket) => socket.write(`${line}\n`));
+  expect(await say(`CONNECT ROOM 20 asztal_${"x".repeat(43)}`)).toMatch(/^ERROR WRONG_TOKEN/);
+  const { token: reads } = await anna.http.createToken({ name: "r", scope: "read", days: 1 });
+  expect(await say(`CONNECT ROOM 20 ${reads}`)).toMatch(/^ERROR WRONG_TOKEN/);
+  const { token } = await registered(anna, "Coatl player", 1, "coatl");
+  expect(await say(`CONNECT ROOM 20 ${token}`)).toMatch(/^ERROR OTHER_GAME/);
+  expect(await say("CONNECT ROOM 20 short")).toMatch(/^ERROR WRONG_TOKEN/);
+  expect(await say("x".repeat(2000))).toMatch(/^ERROR LINE_TOO_LONG/);
+  expect(JSON.parse(await say("{}"))).toMatchObject({ type: "error", code: "NOT_A_MESSAGE" });
+  const { info, token: revoked } = await anna.http.createToken({
+    ...{ name: "x", scope: "play", days: 1, program: { game: "uno", name: "Revoked", version: 1 } },
+  });
+  await anna.http.revokeToken(info.id);
+  expect(await say(`CONNECT ROOM 20 ${revoked}`)).toMatch(/^ERROR WRONG_TOKEN/);
+});
+
+test("nobody registers a program whose name looks like another's, or like a bot's", async () => {
+  const [anna, bob] = [await player(server, "Gabi"), await player(server, "Hugo")];
+  await registered(anna, "Alice");
+  const program = (name: string) => ({ game: "uno", name, version: 1 });
+  for (const name of ["AIice", "Sharp"]) {
+    const made = bob.http.createToken({ name, scope: "play", days: 1, program: program(name) });
+    expect(await refusedBy(made)).toBe("program-name-taken");
+  }
+});
+
+test("our bots have played each other as jobs, each pair once", async () => {
+  const iris = await player(server, "Iris");
+  const bots = async () => {
+    const { rows } = await iris.http.call("GET /api/arena/ladders/:game", { params: { game: "uno" } });
+    return rows.filter(({ bot }) => bot !== null);
+  };
+  const count = (await bots()).length;
+  expect(count).toBeGreaterThan(1);
+  await eventually(async () => (await bots()).every(({ matches }) => matches >= count - 1), 60_000);
+});

@@ -1,0 +1,359 @@
+/**
+ * The Arena while the server runs: who is connected, and who plays whom next. A program that has come is checked, then plays what
+ * was asked of it, then for the ladder; the account with the fewest matches under way goes first, then whoever has waited longest.
+ */
+import type { Wrong } from "@asztal/arena/contest/dialect.ts";
+import type { LobbyEntrance } from "@asztal/arena/lobby/entrance.ts";
+import type { Games } from "@asztal/kernel";
+import type { Tokens } from "../accounts/tokens.ts";
+import type { Jobs } from "../jobs/jobs.ts";
+import type { Limits } from "../limits.ts";
+import type { Log } from "../log.ts";
+import type { Store } from "../store/store.ts";
+import { ArenaGames, CHECKING_BOT, planOf } from "./games.ts";
+import { Standing } from "./ladder.ts";
+import { LobbyThread } from "./lobby.ts";
+import { type Contestant, Matches, type MatchKind, type StoredMatch } from "./matches.ts";
+import { opponentFor } from "./pairing.ts";
+import { protocolOf } from "./protocol.ts";
+import { botKey, programKey } from "./ratings.ts";
+
+export interface ArenaSettings {
+  readonly store: Store;
+  readonly games: Games;
+  /** The module of these games, for threads. */
+  readonly module: string;
+  readonly tokens: Tokens;
+  readonly limits: Limits;
+  readonly jobs: Jobs;
+  readonly log: Log;
+  now(): number;
+}
+
+/** A program that is connected. */
+interface Present {
+  readonly visitor: number;
+  readonly account: string;
+  readonly program: string;
+  readonly name: string;
+  readonly version: number;
+  readonly game: string;
+  readonly trialBots: number | null;
+  readonly since: number;
+  /** Null while the version has not played a checked match. */
+  readonly isChecked: boolean;
+  match: string | null;
+}
+
+export const GAMES_OF: Readonly<Record<MatchKind, number>> = {
+  check: 4,
+  trial: 20,
+  unrated: 40,
+  rated: 40,
+  contest: 200,
+};
+/** Of all programs that are connected to this server. */
+const MAX_RUNNING = 8;
+const MAX_OF_ACCOUNT = 8;
+/** So long a program waits for another one before it plays a bot, where others are about. */
+const PATIENCE_MILLISECONDS = 10_000;
+const LOOK_MILLISECONDS = 1000;
+
+export class Arena {
+  readonly games: ArenaGames;
+  readonly matches: Matches;
+  readonly #settings: ArenaSettings;
+  readonly #present = new Map<number, Present>();
+  readonly #standings = new Map<string, { readonly standing: Standing; readonly at: number }>();
+  readonly #calibrated = new Set<string>();
+  readonly #durations: number[] = [];
+  #lobby: LobbyThread | null = null;
+  #port: number | null = null;
+  #timer: NodeJS.Timeout | null = null;
+  #arranging: Promise<void> = Promise.resolve();
+  #isStopping = false;
+  /** Goes up with every match that changes a ladder. */
+  #revision = 0;
+
+  constructor(settings: ArenaSettings) {
+    this.#settings = settings;
+    this.games = new ArenaGames(settings.games);
+    this.matches = new Matches(settings.store, settings.now);
+  }
+
+  /** Lets programs connect; throws where the port is taken. */
+  async listen(host: string, port: number): Promise<void> {
+    const data = { host, port, games: this.#settings.module };
+    const opened = await LobbyThread.open(data, {
+      admit: (visitor, entrance, address) => this.#admit(visitor, entrance, address),
+      left: (visitor) => {
+        this.#present.delete(visitor);
+      },
+      broke: (problem) => {
+        this.#present.clear();
+        this.#port = null;
+        this.#settings.log("arena-broke", { problem });
+      },
+    });
+    this.#lobby = opened.lobby;
+    this.#port = opened.port;
+    this.#timer = setInterval(() => this.#arrange(), LOOK_MILLISECONDS).unref();
+  }
+
+  /** Where programs connect; null where they cannot. */
+  get port(): number | null {
+    return this.#port;
+  }
+
+  async stop(): Promise<void> {
+    this.#isStopping = true;
+    if (this.#timer) clearInterval(this.#timer);
+    await this.#lobby?.stop();
+    await this.#arranging;
+  }
+
+  /** Whether a version is connected, and whether it plays. */
+  presenceOf(program: string, version?: number): "playing" | "waiting" | null {
+    const found = [...this.#present.values()].filter(
+      (one) => one.program === program && (version === undefined || one.version === version),
+    );
+    if (found.some(({ match }) => match !== null)) return "playing";
+    return found.length > 0 ? "waiting" : null;
+  }
+
+  /** How busy it is here: who waits, what is played, and how long a match takes, in seconds. */
+  business(game: string): { readonly waiting: number; readonly running: number; readonly seconds: number | null } {
+    const here = [...this.#present.values()].filter((one) => one.game === game);
+    const running = new Set(here.flatMap(({ match }) => match ?? [])).size;
+    const mean = this.#durations.reduce((sum, one) => sum + one, 0) / this.#durations.length;
+    return {
+      waiting: here.filter(({ match }) => match === null).length,
+      running,
+      seconds: this.#durations.length === 0 ? null : Math.max(1, Math.round(mean / 1000)),
+    };
+  }
+
+  /** The ladder as the stored matches make it; asked for often, worked out when a match has ended, and once a minute. */
+  async standing(game: string): Promise<Standing> {
+    const known = this.#standings.get(game);
+    const now = this.#settings.now();
+    if (known && now - known.at < 60_000) return known.standing;
+    const revision = this.#revision;
+    const standing = new Standing(await this.matches.rated(game));
+    // What was read while a match ended may be without it.
+    if (revision === this.#revision) this.#standings.set(game, { standing, at: now });
+    return standing;
+  }
+
+  #forgetStanding(game: string): void {
+    this.#standings.delete(game);
+    this.#revision++;
+  }
+
+  /** Something was asked for: whoever waits may play it. */
+  wake(): void {
+    this.#arrange();
+  }
+
+  /** Our bots play each other once, as jobs that any worker takes: so there is something to measure programs by. */
+  async calibrate(game: string): Promise<void> {
+    const { jobs, log } = this.#settings;
+    const known = await this.games.find(game);
+    if (!known || this.#calibrated.has(game)) return;
+    this.#calibrated.add(game);
+    const pairs = known.bots.flatMap((one, i) => known.bots.slice(i + 1).map((other) => [one, other]));
+    for (const bots of pairs) {
+      const match = `bots ${game} ${known.version} ${bots.join(" ")}`;
+      const games = GAMES_OF.rated;
+      try {
+        const isNew = await this.matches.addOnce({
+          id: match,
+          game,
+          kind: "rated",
+          games,
+          players: bots.map((bot) => ({ bot })),
+        });
+        if (!isNew && !(await this.matches.isRunning(match))) continue;
+        const input = { match, game, bots, games };
+        await jobs.own({ kind: "arena", input, key: match, isUrgent: false, maxWaiting: 100 });
+        this.#forgetStanding(game);
+      } catch (error) {
+        log("arena-failed", { problem: (error as Error).message });
+      }
+      if (this.#isStopping) return;
+    }
+  }
+
+  async #admit(visitor: number, entrance: LobbyEntrance, address: string): Promise<Wrong | null> {
+    const { limits, tokens, now } = this.#settings;
+    const tooMany = limits.ofAddress("request", address);
+    if (tooMany) return tooOften(tooMany.args);
+    const caller = await tokens.find(entrance.token);
+    const { account, program } = caller ?? {};
+    if (!account || !program) return { code: "WRONG_TOKEN" };
+    limits.saw(account.id, address);
+    const { game } = program;
+    if (!(await this.games.find(game))) return { code: "NOT_HERE", args: { game } };
+    if (protocolOf(game) !== entrance.protocol) return { code: "OTHER_GAME", args: { game } };
+    const isChecked = (await this.matches.isChecked(program.id, program.version)) ?? false;
+    const others = [...this.#present.values()];
+    const { name, version } = program;
+    // It may come again while its last match is being written down.
+    if (others.some((one) => one.program === program.id && one.version === version && one.match === null)) {
+      return { code: "VERSION_WAITS", args: { program: name, version } };
+    }
+    if (others.filter((one) => one.account === account.id).length >= MAX_OF_ACCOUNT) {
+      return { code: "TOO_MANY_PROGRAMS", args: { limit: MAX_OF_ACCOUNT } };
+    }
+    const tooSoon = limits.of("arena", account.id, address);
+    if (tooSoon) return tooOften(tooSoon.args);
+    this.#present.set(visitor, {
+      ...{ visitor, account: account.id, program: program.id, name, version, game, isChecked },
+      ...{ trialBots: entrance.trialBots, since: now(), match: null },
+    });
+    void this.calibrate(game);
+    // It waits once it was told so.
+    setImmediate(() => this.#arrange());
+    return null;
+  }
+
+  /** One after another, so that nobody is called to two matches. */
+  #arrange(): void {
+    if (this.#isStopping || this.#present.size === 0) return;
+    this.#arranging = this.#arranging
+      .then(() => this.#arrangeAll())
+      .catch((error: Error) => this.#settings.log("arena-failed", { problem: error.message }));
+  }
+
+  async #arrangeAll(): Promise<void> {
+    for (const one of this.#inTurn()) {
+      const running = new Set([...this.#present.values()].flatMap(({ match }) => match ?? [])).size;
+      if (this.#isStopping || running >= MAX_RUNNING) return;
+      if (one.match !== null || !this.#present.has(one.visitor)) continue;
+      await this.#arrangeFor(one);
+    }
+  }
+
+  #inTurn(): Present[] {
+    const all = [...this.#present.values()];
+    const busy = (account: string) => all.filter((one) => one.account === account && one.match !== null).length;
+    return all
+      .filter(({ match }) => match === null)
+      .sort((a, b) => busy(a.account) - busy(b.account) || a.since - b.since || a.visitor - b.visitor);
+  }
+
+  async #arrangeFor(one: Present): Promise<void> {
+    const game = (await this.games.find(one.game))!; // it was admitted for it
+    if (one.trialBots !== null) {
+      const count = Math.min(one.trialBots, game.maxSeats - 1);
+      const bots = Array.from({ length: count }, (_, i) => ({ bot: game.bots.at(-1 - (i % game.bots.length))! })); // there is one
+      await this.#begin("trial", [one, ...bots]);
+    } else if (!one.isChecked) await this.#begin("check", [one, { bot: CHECKING_BOT }]);
+    else if (!(await this.#beginQueued(one))) await this.#beginRated(one, game.bots);
+  }
+
+  /** What somebody asked for, when all its programs are here. */
+  async #beginQueued(one: Present): Promise<boolean> {
+    for (const { id, kind, games, players } of await this.matches.queued(one.game)) {
+      if (!players.some(({ program_id }) => program_id === one.program)) continue;
+      const seated = players.map(({ program_id, version, bot }) =>
+        bot === null ? this.#readyFor(program_id, version) : { bot },
+      );
+      if (!seated.every((player) => player !== null)) continue;
+      const versions = new Map(seated.flatMap((player) => ("bot" in player ? [] : [[player.program, player.version]])));
+      const match = await this.matches.start(id, versions);
+      if (!match) continue;
+      await this.#play(match, kind, seated, games);
+      return true;
+    }
+    return false;
+  }
+
+  #readyFor(program: string | null, version: number | null): Present | null {
+    const fits = (one: Present) =>
+      one.program === program &&
+      (version === null || one.version === version) &&
+      one.match === null &&
+      one.isChecked &&
+      one.trialBots === null;
+    return [...this.#present.values()].findLast(fits) ?? null;
+  }
+
+  async #beginRated(one: Present, bots: readonly string[]): Promise<void> {
+    const others = [...this.#present.values()].filter(
+      (other) => other.game === one.game && other.account !== one.account,
+    );
+    const free = others.filter(({ match, isChecked, trialBots }) => match === null && isChecked && trialBots === null);
+    const isPatient = this.#settings.now() - one.since < PATIENCE_MILLISECONDS;
+    if (free.length === 0 && others.length > 0 && isPatient) return;
+    const candidates = [
+      ...free.map((other) => ({
+        key: keyOf(other),
+        owner: other.account,
+        player: other as Present | { readonly bot: string },
+      })),
+      ...bots.map((bot) => ({ key: botKey(bot), owner: null, player: { bot } })),
+    ];
+    const opponent = opponentFor({ key: keyOf(one), owner: one.account }, candidates, await this.standing(one.game));
+    if (opponent) await this.#begin("rated", [one, opponent.player]);
+  }
+
+  async #begin(kind: MatchKind, players: readonly (Present | { readonly bot: string })[]): Promise<void> {
+    const { game } = players[0] as Present; // a program comes first
+    const contestants = players.map((player): Contestant => ("bot" in player ? { bot: player.bot } : player));
+    const match = await this.matches.add({ game, kind, games: GAMES_OF[kind], players: contestants }, true);
+    await this.#play(match, kind, players, GAMES_OF[kind]);
+  }
+
+  /** Begins; what comes of it is written when it is over. */
+  async #play(
+    match: StoredMatch,
+    kind: MatchKind,
+    players: readonly (Present | { readonly bot: string })[],
+    games: number,
+  ): Promise<void> {
+    const programs = players.filter((player): player is Present => !("bot" in player));
+    const game = (await this.games.find(programs[0]!.game))!; // a program is in every match, and was admitted for the game
+    for (const program of programs) program.match = match.id;
+    const named = players.map((player, i) =>
+      "bot" in player
+        ? { name: `bot${i}:${player.bot}`, bot: player.bot }
+        : { name: `${player.name}-v${player.version}-${i}` },
+    );
+    const visitors = players.map((player) => ("bot" in player ? null : player.visitor));
+    const plan = planOf(game, match, named, games);
+    void this.#finish(match.id, kind, programs, this.#lobby!.play({ match: match.id, plan, visitors })); // programs come by it
+  }
+
+  async #finish(
+    match: string,
+    kind: MatchKind,
+    programs: readonly Present[],
+    playing: ReturnType<LobbyThread["play"]>,
+  ): Promise<void> {
+    const { log, now } = this.#settings;
+    const began = now();
+    try {
+      const played = await playing;
+      // What a server that stops has broken off did not take place.
+      if (this.#isStopping) return;
+      await this.matches.finish(match, played);
+      if (kind === "rated") this.#forgetStanding(programs[0]!.game); // a program is in every match
+      this.#durations.push(now() - began);
+      if (this.#durations.length > 50) this.#durations.shift();
+    } catch (error) {
+      log("arena-match-failed", { match, problem: (error as Error).message });
+      if (!this.#isStopping) await this.matches.cancel(match).catch(() => {}); // the clean-up does it later
+    } finally {
+      // A connection is one match.
+      for (const { visitor } of programs) this.#present.delete(visitor);
+      this.#arrange();
+    }
+  }
+}
+
+const keyOf = ({ program, version }: Present) => programKey(program, version);
+
+function tooOften(args: Readonly<Record<string, unknown>> | undefined): Wrong {
+  return { code: "TOO_OFTEN", args: { seconds: Number(args?.["seconds"] ?? 60) } };
+}

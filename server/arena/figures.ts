@@ -1,0 +1,116 @@
+/** Figures out of stored matches: head to head, places by seat, answer times. */
+import type { GameResult } from "@asztal/arena/contest/log.ts";
+import type { AnswerOf } from "@asztal/wire";
+import type { ArenaMatches, ArenaPlayers } from "../store/schema.ts";
+import { TIME_LIMITS } from "./match-log.ts";
+import type { AnswerTimes } from "./messages.ts";
+import { type ContestantKey, programKey, type Strength } from "./ratings.ts";
+import type { StoredFault } from "./result.ts";
+
+type ProgramPage = AnswerOf<"GET /api/arena/programs/:id">;
+type Match = ProgramPage["matches"][number];
+type Contestant = Pick<Match["players"][number], "program" | "bot">;
+
+export interface MatchRows {
+  readonly row: ArenaMatches;
+  readonly players: readonly ArenaPlayers[];
+  readonly hasLog: boolean;
+}
+
+export interface ProgramRow {
+  readonly id: string;
+  readonly name: string;
+  readonly owner: string;
+  readonly ownerId: string;
+}
+
+export function gamesIn({ results }: Pick<ArenaMatches, "results">): readonly GameResult[] {
+  return results === null ? [] : (JSON.parse(results) as GameResult[]); // as the row was written
+}
+
+export function contestantOf(
+  { program_id, version, bot }: ArenaPlayers,
+  programs: ReadonlyMap<string, ProgramRow>,
+): Contestant {
+  const known = programs.get(program_id ?? "");
+  const program = known && { id: known.id, name: known.name, version: version ?? 0, owner: known.owner };
+  return { program: program ?? null, bot };
+}
+
+/** Others see that there was a fault, and of which kind. */
+export function faultFor({ fault }: ArenaPlayers, isMine: boolean): Match["players"][number]["fault"] {
+  if (fault === null) return null;
+  const stored = JSON.parse(fault) as StoredFault; // as the row was written
+  return isMine ? stored : { ...stored, text: null, line: null };
+}
+
+/** The newest version of a program that is rated. */
+export function latestOf(
+  strengths: ReadonlyMap<ContestantKey, Strength>,
+  program: string,
+): { readonly version: number; readonly strength: Strength } | null {
+  let latest: { readonly version: number; readonly strength: Strength } | null = null;
+  const prefix = programKey(program, 0).slice(0, -1);
+  for (const [key, strength] of strengths) {
+    const version = key.startsWith(prefix) ? Number(key.slice(prefix.length)) : 0;
+    if (version > (latest?.version ?? 0)) latest = { version, strength };
+  }
+  return latest;
+}
+
+export function versionsIn(players: readonly ArenaPlayers[], program: string): number[] {
+  return players.flatMap(({ program_id, version }) => (program_id === program && version !== null ? [version] : []));
+}
+
+/** Head to head over rated matches; versions of an opponent count together. */
+export function opponentsOf(matches: readonly Match[], program: string): ProgramPage["opponents"] {
+  const met = new Map<string, ProgramPage["opponents"][number] & { sum: number }>();
+  for (const { kind, state, players, played } of matches) {
+    const own = players.find((player) => player.program?.id === program);
+    if (kind !== "rated" || state !== "done" || !own || own.place === null) continue;
+    for (const { program: theirs, bot, place } of players) {
+      if (theirs?.id === program || place === null) continue;
+      const key = theirs?.id ?? `bot ${bot}`;
+      const so = met.get(key) ?? { program: theirs, bot, matches: 0, won: 0, lost: 0, games: 0, payoff: null, sum: 0 };
+      const [games, sum] = [so.games + played, so.sum + played * (own.payoff ?? 0)];
+      met.set(key, {
+        ...so,
+        matches: so.matches + 1,
+        won: so.won + Number(own.place < place),
+        lost: so.lost + Number(own.place > place),
+        ...{ games, sum, payoff: games === 0 ? null : sum / games },
+      });
+    }
+  }
+  return [...met.values()].map(({ sum: _, ...told }) => told).sort((a, b) => b.matches - a.matches);
+}
+
+/** The mean payoff at each seat, over all finished games of rated matches. */
+export function seatsOf(matches: readonly MatchRows[], program: string): ProgramPage["seats"] {
+  const seats: { games: number; sum: number }[] = [];
+  for (const { row, players } of matches) {
+    const player = players.findIndex(({ program_id }) => program_id === program);
+    if (row.kind !== "rated") continue;
+    for (const game of gamesIn(row)) {
+      const seat = game.seats.indexOf(player);
+      while (seats.length <= seat) seats.push({ games: 0, sum: 0 });
+      const at = seats[seat];
+      if (!at) continue;
+      at.games++;
+      at.sum += game.payoffs[player]!; // one for each player
+    }
+  }
+  return seats.map(({ games, sum }) => ({ games, payoff: games === 0 ? 0 : sum / games }));
+}
+
+export function timesOf(matches: readonly MatchRows[], program: string): ProgramPage["times"] {
+  const counts = [...TIME_LIMITS, null].map((upTo) => ({ upTo, answers: 0 }));
+  for (const { players } of matches) {
+    for (const { program_id, times } of players) {
+      if (program_id !== program || times === null) continue;
+      const answers = JSON.parse(times) as AnswerTimes; // as the row was written
+      for (const [i, count] of counts.entries()) count.answers += answers[i] ?? 0;
+    }
+  }
+  return counts;
+}

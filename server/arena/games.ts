@@ -1,0 +1,84 @@
+/** The games that programs play against each other here, and what a match of them is. */
+import type { ContestPlan } from "@asztal/arena/contest/plan.ts";
+import { quickBots } from "@asztal/games/uno/bots/index.ts";
+import { type Game, type GameEntry, type Games, isRefusal, readOptions, type Seed } from "@asztal/kernel";
+
+export interface ArenaGame {
+  readonly id: string;
+  readonly version: number;
+  readonly options: unknown;
+  /** Of a match for the ladder. */
+  readonly seats: number;
+  readonly maxSeats: number;
+  /** Ours that are on the ladder: such as cost little to play against. */
+  readonly bots: readonly string[];
+  readonly replacement: string;
+}
+
+/** An answer has so long, and all answers of a match together as if each game took so long. */
+export const ANSWER_MILLISECONDS = 1000;
+const BANK_MILLISECONDS = { base: 30_000, game: 2000 };
+/** Plays against a new version: whoever loses to it has still kept the protocol. */
+export const CHECKING_BOT = "random";
+
+export class ArenaGames {
+  readonly #games: Games;
+  readonly #known = new Map<string, Promise<ArenaGame | null>>();
+
+  /** `games`: those that are compiled in; rules that strangers wrote are not played here. */
+  constructor(games: Games) {
+    this.#games = games;
+  }
+
+  /** Null where there is no such game, or programs cannot play it one against one. */
+  find(id: string): Promise<ArenaGame | null> {
+    const known = this.#known.get(id) ?? this.#load(id);
+    this.#known.set(id, known);
+    return known;
+  }
+
+  async list(): Promise<ArenaGame[]> {
+    const found = await Promise.all((await this.#games.list()).map((id) => this.find(id)));
+    return found.filter((game) => game !== null);
+  }
+
+  async #load(id: string): Promise<ArenaGame | null> {
+    const entry = await this.#games.find(id);
+    if (!entry) return null;
+    const game = await entry.rules();
+    const options = readOptions(game, {});
+    if (isRefusal(options) || !isForTwo(game, options.options, entry)) return null;
+    const { replacementBot, defaultBot = replacementBot } = entry;
+    const bots = id === "uno" ? quickBots : [...new Set([CHECKING_BOT, replacementBot, defaultBot])];
+    const { max } = game.seats;
+    return {
+      id,
+      version: game.version,
+      options: options.options,
+      seats: 2,
+      maxSeats: max,
+      bots,
+      replacement: replacementBot,
+    };
+  }
+}
+
+/** Turns between two who play against each other: no races, and no partners. */
+function isForTwo(game: Game, options: unknown, entry: GameEntry): boolean {
+  const isRace = entry.botPace !== undefined;
+  return game.seats.min <= 2 && game.seats.max >= 2 && !game.sides?.(options, 2) && !isRace;
+}
+
+/** The plan of a match in which every game has a deal of its own: a program that knew a deal from before would know all hands. */
+export function planOf(
+  game: ArenaGame,
+  match: { readonly id: string; readonly seed: Seed },
+  players: ContestPlan["players"],
+  games: number,
+): ContestPlan {
+  return {
+    ...{ id: match.id, seed: match.seed, game: game.id, options: game.options, games, players },
+    ...{ rotation: "every-game", mixed: false, onFault: "end", replacement: game.replacement },
+    clock: { answer: ANSWER_MILLISECONDS, bank: BANK_MILLISECONDS.base + games * BANK_MILLISECONDS.game },
+  };
+}

@@ -1,0 +1,31 @@
+/** The ladder of one game as it stands: strengths and meetings out of the stored matches, kept until there are new ones. */
+import type { Known } from "./pairing.ts";
+import { type ContestantKey, type RatedMatch, rateMatch, type Strength } from "./ratings.ts";
+
+export class Standing implements Known {
+  readonly #strengths = new Map<ContestantKey, Strength>();
+  readonly #meetings = new Map<string, number>();
+
+  constructor(matches: readonly RatedMatch[]) {
+    for (const match of matches) this.add(match);
+  }
+
+  add(match: RatedMatch): void {
+    rateMatch(this.#strengths, match);
+    for (const one of match.contestants) {
+      for (const other of match.contestants) {
+        if (one !== other) this.#meetings.set(pair(one, other), this.meetings(one, other) + 1);
+      }
+    }
+  }
+
+  get strengths(): ReadonlyMap<ContestantKey, Strength> {
+    return this.#strengths;
+  }
+
+  strengthOf = (key: ContestantKey) => this.#strengths.get(key);
+
+  meetings = (one: ContestantKey, other: ContestantKey) => this.#meetings.get(pair(one, other)) ?? 0;
+}
+
+const pair = (one: ContestantKey, other: ContestantKey) => `${one}\n${other}`;

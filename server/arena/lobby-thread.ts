@@ -1,0 +1,83 @@
+/** The thread in which connected programs wait and play: lines that strangers send are read here, off the server's event loop. */
+import { availableParallelism } from "node:os";
+import { parentPort, workerData } from "node:worker_threads";
+import type { Wrong } from "@asztal/arena/contest/dialect.ts";
+import { Lobby } from "@asztal/arena/lobby/lobby.ts";
+import type { Program } from "@asztal/arena/runner/program.ts";
+import { playSession } from "@asztal/arena/runner/session.ts";
+import { ThinkingPool } from "@asztal/arena/thinking/pool.ts";
+import { quickBots } from "@asztal/games/uno/bots/index.ts";
+import { voice } from "@asztal/kernel";
+import { isLocal, networkOf } from "../addresses.ts";
+import { loadGames } from "../games.ts";
+import { MatchLog } from "./match-log.ts";
+import type { FromLobby, LobbyData, MatchOrder, ToLobby } from "./messages.ts";
+import { protocolOf } from "./protocol.ts";
+
+const MAX_CONNECTIONS = 500;
+const MAX_PER_NETWORK = 50;
+
+const port = parentPort;
+if (!port) throw new Error("this module is a thread of the server; it is not run by itself");
+const say = (message: FromLobby) => port.postMessage(message);
+const { host, port: tcpPort, games: module } = workerData as LobbyData; // the server hands them over
+const { games } = await loadGames(module);
+const thinking = new ThinkingPool(Math.max(1, availableParallelism() - 1));
+const asked = new Map<number, (wrong: Wrong | null) => void>();
+
+async function open(): Promise<Lobby | null> {
+  try {
+    return await Lobby.open({
+      ...{ host, port: tcpPort, maxConnections: MAX_CONNECTIONS, maxPerNetwork: MAX_PER_NETWORK },
+      networkOf: (address) => (isLocal(address) ? null : networkOf(address)),
+      admit(visitor, entrance, address) {
+        say({ is: "admit", visitor, entrance, address });
+        return new Promise((resolve) => asked.set(visitor, resolve));
+      },
+      left: (visitor) => say({ is: "left", visitor }),
+    });
+  } catch (error) {
+    const { code, message } = error as NodeJS.ErrnoException;
+    say({ is: "cannot-listen", problem: code ?? message });
+    return null;
+  }
+}
+
+const lobby = await open();
+if (lobby) say({ is: "listening", port: lobby.port });
+
+async function play({ match, plan, visitors }: MatchOrder): Promise<void> {
+  const entry = (await games.find(plan.game))!; // the server plays only what it has
+  const [game, bots, texts] = await Promise.all([entry.rules(), entry.bots(), entry.texts("en")]);
+  const programs = plan.players.map(({ name, bot }, player): Program => {
+    if (bot !== undefined) return { is: "bot", name, bot };
+    const gone: Program = { is: "connected", name, open: () => Promise.reject(new Error("the program has gone")) };
+    return lobby?.call(visitors[player] ?? -1, name) ?? gone;
+  });
+  const isProgram = ({ is }: Program) => is !== "bot";
+  const log = new MatchLog(programs.filter(isProgram).map(({ name }) => name));
+  const result = await playSession({
+    ...{ plan, game, programs, done: [], protocol: protocolOf(plan.game) },
+    bots: thinking.botsFor(bots, plan.game === "uno" ? quickBots : [], [match]),
+    say: voice("en", texts, (seat) => `seat ${seat}`),
+    log: (logged) => log.add(logged),
+  });
+  const times = plan.players.map(({ name }) => log.timesOf(name));
+  say({ is: "played", match, result, times, log: await log.packed() });
+}
+
+async function stop(): Promise<void> {
+  await lobby?.close();
+  thinking.close();
+  say({ is: "stopped" });
+}
+
+port.on("message", (message: ToLobby) => {
+  if (message.is === "admitted") {
+    asked.get(message.visitor)?.(message.wrong);
+    asked.delete(message.visitor);
+  } else if (message.is === "play") {
+    const { match } = message.order;
+    play(message.order).catch((error: Error) => say({ is: "failed", match, problem: error.message }));
+  } else void stop();
+});

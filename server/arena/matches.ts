@@ -1,0 +1,276 @@
+/** Matches as they are stored: begun with a commitment, finished once. */
+
+import { randomBytes } from "node:crypto";
+import type { ContestResult } from "@asztal/arena/contest/log.ts";
+import { commitmentOf } from "@asztal/arena/contest/plan.ts";
+import { type Seed, seedFrom } from "@asztal/kernel";
+import { newId } from "../accounts/accounts.ts";
+import type { ArenaMatches, ArenaPlayers } from "../store/schema.ts";
+import { Conflict, mustChange, query, type Store, type Write } from "../store/store.ts";
+import type { AnswerTimes, Played } from "./messages.ts";
+import { botKey, type ContestantKey, programKey, type RatedMatch } from "./ratings.ts";
+import { playerResults } from "./result.ts";
+
+export type MatchKind = ArenaMatches["kind"];
+
+/** A program, at a version unless that is still open, or a bot. */
+export type Contestant = { readonly program: string; readonly version: number | null } | { readonly bot: string };
+
+export interface NewMatch {
+  readonly id?: string;
+  readonly game: string;
+  readonly kind: MatchKind;
+  readonly games: number;
+  readonly players: readonly Contestant[];
+  readonly askedBy?: string;
+  readonly contest?: string;
+}
+
+export interface StoredMatch {
+  readonly id: string;
+  readonly seed: Seed;
+}
+
+/** A match that takes longer was lost with its server. */
+const LOST_MILLISECONDS = 3600_000;
+/** A match that was asked for and whose programs did not come is forgotten. */
+const QUEUED_MILLISECONDS = 24 * 3600_000;
+/** So long logs are kept; results stay. */
+const LOG_MILLISECONDS = 14 * 24 * 3600_000;
+
+export class Matches {
+  readonly #store: Store;
+  readonly #now: () => number;
+
+  constructor(store: Store, now: () => number) {
+    this.#store = store;
+    this.#now = now;
+  }
+
+  /** Stores a match that waits for its programs, or, with `isRunning`, one that begins now. */
+  async add(match: NewMatch, isRunning: boolean): Promise<StoredMatch> {
+    const seed = seedFrom(randomBytes(32).toString("hex"));
+    const id = match.id ?? newId();
+    const now = this.#now();
+    const { game, kind, games, players } = match;
+    const row = {
+      ...{
+        id,
+        game,
+        kind,
+        games,
+        seed,
+        commitment: commitmentOf(seed),
+        created_at: now,
+        finished_at: null,
+        results: null,
+      },
+      ...{ state: isRunning ? ("running" as const) : ("queued" as const), started_at: isRunning ? now : null },
+      ...{ asked_by: match.askedBy ?? null, contest_id: match.contest ?? null },
+    };
+    await this.#store.write(
+      query.insertInto("arena_matches").values(row),
+      query.insertInto("arena_players").values(players.map((player, i) => playerRow(id, i, player))),
+    );
+    return { id, seed };
+  }
+
+  /** Stores a match that begins now, unless there is one of this id; whether there was none. */
+  async addOnce(match: NewMatch & { readonly id: string }): Promise<boolean> {
+    const known = await this.#store.readOne(query.selectFrom("arena_matches").select("id").where("id", "=", match.id));
+    if (known) return false;
+    await this.add(match, true);
+    return true;
+  }
+
+  /** How many matches wait that an account has asked for. */
+  async askedBy(account: string): Promise<number> {
+    const row = await this.#store.readOne(
+      query
+        .selectFrom("arena_matches")
+        .select(({ fn }) => fn.countAll<number>().as("count"))
+        .where("state", "=", "queued")
+        .where("asked_by", "=", account),
+    );
+    return row?.count ?? 0;
+  }
+
+  async isRunning(id: string): Promise<boolean> {
+    const row = await this.#store.readOne(query.selectFrom("arena_matches").select("state").where("id", "=", id));
+    return row?.state === "running";
+  }
+
+  /** Takes a match out of the queue; null when another server was first. */
+  async start(id: string, versions: ReadonlyMap<string, number>): Promise<StoredMatch | null> {
+    const started = query
+      .updateTable("arena_matches")
+      .set({ state: "running", started_at: this.#now() })
+      .where("id", "=", id)
+      .where("state", "=", "queued");
+    const known = [...versions].map(([program, version]) =>
+      query.updateTable("arena_players").set({ version }).where("match_id", "=", id).where("program_id", "=", program),
+    );
+    try {
+      await this.#store.write(mustChange(started), ...known);
+    } catch (error) {
+      if (error instanceof Conflict) return null;
+      throw error;
+    }
+    const row = await this.#store.readOne(query.selectFrom("arena_matches").select("seed").where("id", "=", id));
+    return row && { id, seed: seedFrom(row.seed) };
+  }
+
+  /** Writes the result, unless there is one. */
+  async finish(id: string, { result, times, log }: Played): Promise<void> {
+    await this.#once(...finishing(id, result, times, log, this.#now()));
+  }
+
+  /** It did not take place. */
+  async cancel(id: string): Promise<void> {
+    await this.#once(voiding(id));
+  }
+
+  async #once(...writes: readonly Write[]): Promise<void> {
+    await this.#store.write(...writes).catch((error) => {
+      if (!(error instanceof Conflict)) throw error; // it was over already
+    });
+  }
+
+  /** Rated matches of a game in the order in which they count. */
+  async rated(game: string): Promise<readonly (RatedMatch & { readonly id: string })[]> {
+    const rows = await this.#store.readLong(
+      query
+        .selectFrom("arena_players")
+        .innerJoin("arena_matches", "arena_matches.id", "arena_players.match_id")
+        .select(["arena_matches.id", "program_id", "version", "bot", "place"])
+        .where("arena_matches.game", "=", game)
+        .where("arena_matches.kind", "=", "rated")
+        .where("arena_matches.state", "=", "done")
+        .orderBy("arena_matches.finished_at")
+        .orderBy("arena_matches.id")
+        .orderBy("player"),
+    );
+    return [...Map.groupBy(rows, ({ id }) => id)].map(([id, players]) => ({
+      id,
+      contestants: players.map(keyOf),
+      places: players.map(({ place }) => place!), // a match that is over has places
+    }));
+  }
+
+  /** The last match in which a version was checked: whether it was without fault, or null when there was none. */
+  async isChecked(program: string, version: number): Promise<boolean | null> {
+    const row = await this.#store.readOne(
+      query
+        .selectFrom("arena_players")
+        .innerJoin("arena_matches", "arena_matches.id", "arena_players.match_id")
+        .select("fault")
+        .where("program_id", "=", program)
+        .where("version", "=", version)
+        .where("kind", "=", "check")
+        .where("state", "=", "done")
+        .orderBy("finished_at", "desc")
+        .limit(1),
+    );
+    return row && row.fault === null;
+  }
+
+  /** Matches that wait for their programs, the oldest first. */
+  async queued(
+    game: string,
+  ): Promise<readonly (Pick<ArenaMatches, "id" | "games" | "kind"> & { readonly players: readonly ArenaPlayers[] })[]> {
+    const rows = await this.#store.read(
+      query
+        .selectFrom("arena_players")
+        .innerJoin("arena_matches", "arena_matches.id", "arena_players.match_id")
+        .selectAll("arena_players")
+        .select(["games", "kind"])
+        .where("game", "=", game)
+        .where("state", "=", "queued")
+        .orderBy("created_at")
+        .orderBy("arena_matches.id")
+        .orderBy("player"),
+    );
+    return [...Map.groupBy(rows, ({ match_id }) => match_id)].map(([id, players]) => ({
+      id,
+      games: players[0]!.games, // a match has players
+      kind: players[0]!.kind,
+      players,
+    }));
+  }
+
+  async cleanUp(): Promise<void> {
+    const now = this.#now();
+    const old = query
+      .selectFrom("arena_matches")
+      .select("id")
+      .where("finished_at", "<", now - LOG_MILLISECONDS);
+    await this.#store.write(
+      query
+        .updateTable("arena_matches")
+        .set({ state: "void" })
+        .where("state", "=", "running")
+        // Those between bots are jobs, which begin again by themselves.
+        .where("id", "in", query.selectFrom("arena_players").select("match_id").where("program_id", "is not", null))
+        .where("started_at", "<", now - LOST_MILLISECONDS),
+      query
+        .deleteFrom("arena_matches")
+        .where("state", "=", "queued")
+        .where("contest_id", "is", null)
+        .where("created_at", "<", now - QUEUED_MILLISECONDS),
+      query.deleteFrom("arena_logs").where("match_id", "in", old),
+    );
+  }
+}
+
+function playerRow(match: string, player: number, contestant: Contestant): ArenaPlayers {
+  const program = "bot" in contestant ? null : contestant;
+  return {
+    ...{ match_id: match, player, program_id: program?.program ?? null, version: program?.version ?? null },
+    ...{ bot: "bot" in contestant ? contestant.bot : null },
+    ...{ place: null, payoff: null, points: null, fault: null, times: null },
+  };
+}
+
+function keyOf({ program_id, version, bot }: Pick<ArenaPlayers, "program_id" | "version" | "bot">): ContestantKey {
+  return bot === null ? programKey(program_id!, version!) : botKey(bot); // whoever has played and is no bot is a program
+}
+
+function voiding(id: string): Write {
+  return mustChange(
+    query.updateTable("arena_matches").set({ state: "void" }).where("id", "=", id).where("state", "=", "running"),
+  );
+}
+
+/** Everything that is written when a match is over; a conflict where that was done before. */
+export function finishing(
+  id: string,
+  result: ContestResult,
+  times: readonly AnswerTimes[],
+  log: string,
+  now: number,
+): readonly Write[] {
+  const players = playerResults(result);
+  if (!players) return [voiding(id)];
+  const over = query
+    .updateTable("arena_matches")
+    .set({ state: "done", finished_at: now, results: JSON.stringify(result.games) })
+    .where("id", "=", id)
+    .where("state", "=", "running");
+  return [
+    mustChange(over),
+    ...players.map(({ place, payoff, points, fault }, player) =>
+      query
+        .updateTable("arena_players")
+        .set({
+          place,
+          payoff,
+          points,
+          fault: fault && JSON.stringify(fault),
+          times: JSON.stringify(times[player] ?? []),
+        })
+        .where("match_id", "=", id)
+        .where("player", "=", player),
+    ),
+    query.insertInto("arena_logs").values({ match_id: id, content: log }),
+  ];
+}

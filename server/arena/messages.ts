@@ -1,0 +1,43 @@
+/** What goes between the server and the thread in which connected programs play. */
+import type { Wrong } from "@asztal/arena/contest/dialect.ts";
+import type { ContestResult } from "@asztal/arena/contest/log.ts";
+import type { ContestPlan } from "@asztal/arena/contest/plan.ts";
+import type { LobbyEntrance } from "@asztal/arena/lobby/entrance.ts";
+
+export interface LobbyData {
+  readonly host: string;
+  readonly port: number;
+  /** The module in which the games are found. */
+  readonly games: string;
+}
+
+export interface MatchOrder {
+  readonly match: string;
+  readonly plan: ContestPlan;
+  /** By player: the visitor of the lobby; null for a bot. */
+  readonly visitors: readonly (number | null)[];
+}
+
+export type ToLobby =
+  | { readonly is: "admitted"; readonly visitor: number; readonly wrong: Wrong | null }
+  | { readonly is: "play"; readonly order: MatchOrder }
+  | { readonly is: "stop" };
+
+/** Of one player in a match: how many answers took up to so many milliseconds, by `TIME_LIMITS`. */
+export type AnswerTimes = readonly number[];
+
+export interface Played {
+  readonly result: ContestResult;
+  readonly times: readonly AnswerTimes[];
+  /** The log, compressed and in base 64. */
+  readonly log: string;
+}
+
+export type FromLobby =
+  | { readonly is: "listening"; readonly port: number }
+  | { readonly is: "cannot-listen"; readonly problem: string }
+  | { readonly is: "admit"; readonly visitor: number; readonly entrance: LobbyEntrance; readonly address: string }
+  | { readonly is: "left"; readonly visitor: number }
+  | ({ readonly is: "played"; readonly match: string } & Played)
+  | { readonly is: "failed"; readonly match: string; readonly problem: string }
+  | { readonly is: "stopped" };

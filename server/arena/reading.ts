@@ -1,0 +1,216 @@
+/** The Arena as it is told: the ladder, a program's page, matches. */
+import type { Refusal } from "@asztal/kernel";
+import type { AnswerOf } from "@asztal/wire";
+import type { ArenaPlayers } from "../store/schema.ts";
+import { type Query, query, type Store } from "../store/store.ts";
+import type { Arena } from "./arena.ts";
+import {
+  contestantOf,
+  faultFor,
+  gamesIn,
+  latestOf,
+  type MatchRows,
+  opponentsOf,
+  type ProgramRow,
+  seatsOf,
+  timesOf,
+  versionsIn,
+} from "./figures.ts";
+import { ANSWER_MILLISECONDS } from "./games.ts";
+import { botKey, newcomer, placesOf, programKey, shownStrength } from "./ratings.ts";
+
+type Ladder = AnswerOf<"GET /api/arena/ladders/:game">;
+type ProgramPage = AnswerOf<"GET /api/arena/programs/:id">;
+type Match = Ladder["matches"][number];
+type Named = NonNullable<Match["players"][number]["program"]>;
+
+const LATEST_OF_GAME = 20;
+/** A program's page tells of so many matches. */
+const LATEST_OF_PROGRAM = 200;
+const LISTED = 50;
+
+type Ids = Query<{ readonly id: string }>;
+
+export class ArenaReading {
+  readonly #store: Store;
+  readonly #arena: Arena;
+
+  constructor(store: Store, arena: Arena) {
+    this.#store = store;
+    this.#arena = arena;
+  }
+
+  async home(account: string | null): Promise<AnswerOf<"GET /api/arena">> {
+    const counts = await this.#store.read(
+      query
+        .selectFrom("programs")
+        .select(["game", ({ fn }) => fn.countAll<number>().as("count")])
+        .groupBy("game"),
+    );
+    const mine = account === null ? [] : await this.#programsOf(account);
+    const games = (await this.#arena.games.list()).map(({ id }) => {
+      const { waiting, running } = this.#arena.business(id);
+      return { game: id, programs: counts.find(({ game }) => game === id)?.count ?? 0, here: waiting + running };
+    });
+    const withPresence = mine.map((one) => ({ ...one, presence: this.#arena.presenceOf(one.id) }));
+    return { port: this.#arena.port, games, mine: withPresence };
+  }
+
+  #programsOf(account: string) {
+    return this.#store.read(
+      query
+        .selectFrom("programs")
+        .select(["id", "game", "name"])
+        .where("account_id", "=", account)
+        .orderBy("created_at", "desc"),
+    );
+  }
+
+  async ladder(game: string, viewer: string | null): Promise<Ladder | Refusal> {
+    const known = await this.#arena.games.find(game);
+    if (!known) return { refused: "no-such-game", args: { game } };
+    const { strengths } = await this.#arena.standing(game);
+    const programs = await this.#programs({ game });
+    const rows = known.bots.map((bot) => ({
+      program: null as Named | null,
+      bot: bot as string | null,
+      strength: strengths.get(botKey(bot)) ?? newcomer,
+    }));
+    for (const { id, name, owner } of programs.values()) {
+      const latest = latestOf(strengths, id);
+      if (latest)
+        rows.push({ program: { id, name, owner, version: latest.version }, bot: null, strength: latest.strength });
+    }
+    rows.sort((a, b) => b.strength.mu - a.strength.mu);
+    const places = placesOf(rows.map(({ strength }) => strength));
+    return {
+      ...this.#arena.business(game),
+      rows: rows.map(({ program, bot, strength }, i) => ({
+        ...{ program, bot, matches: strength.matches, place: places[i]! }, // one for each row
+        ...shownStrength(strength),
+        presence: program && this.#arena.presenceOf(program.id, program.version),
+      })),
+      matches: await this.#matches(
+        query
+          .selectFrom("arena_matches")
+          .select("id")
+          .where("game", "=", game)
+          .where("state", "=", "done")
+          .where("kind", "!=", "trial")
+          .orderBy("finished_at", "desc")
+          .limit(LATEST_OF_GAME),
+        viewer,
+      ),
+    };
+  }
+
+  async program(id: string, viewer: string | null): Promise<ProgramPage | Refusal> {
+    const found = await this.#store.readOne(query.selectFrom("programs").select(["id", "game"]).where("id", "=", id));
+    const known = (await this.#programs({ ids: [id] })).get(id);
+    if (!found || !known) return { refused: "no-such-program" };
+    const { strengths } = await this.#arena.standing(found.game);
+    const played = query.selectFrom("arena_players").select("match_id").where("program_id", "=", id);
+    const latest = query
+      .selectFrom("arena_matches")
+      .select("id")
+      .where("id", "in", played)
+      .where("state", "!=", "void")
+      .orderBy("created_at", "desc")
+      .limit(LATEST_OF_PROGRAM);
+    const rows = await this.#rows(latest);
+    const matches = await this.#told(rows, viewer);
+    const versions = [...new Set(rows.flatMap(({ players }) => versionsIn(players, id)))].sort((a, b) => b - a);
+    const tokens = await this.#store.read(
+      query.selectFrom("access_tokens").select("program_version as version").where("program_id", "=", id).distinct(),
+    );
+    for (const { version } of tokens) if (version !== null && !versions.includes(version)) versions.unshift(version);
+    return {
+      ...{ id, game: found.game, name: known.name, owner: known.owner, isMine: known.ownerId === viewer },
+      presence: this.#arena.presenceOf(id),
+      ahead: matches.filter(({ state }) => state === "queued").length,
+      versions: await Promise.all(
+        versions.map(async (version) => {
+          const strength = strengths.get(programKey(id, version));
+          const told = strength && { ...shownStrength(strength), matches: strength.matches };
+          return { version, isChecked: await this.#arena.matches.isChecked(id, version), strength: told ?? null };
+        }),
+      ),
+      opponents: opponentsOf(matches, id),
+      seats: seatsOf(rows, id),
+      times: timesOf(rows, id),
+      timeLimit: ANSWER_MILLISECONDS,
+      matches: matches.slice(0, LISTED),
+    };
+  }
+
+  /** The log of a match in which a program of the viewer's has played; null where there is none for this viewer. */
+  async log(match: string, viewer: string): Promise<string | null> {
+    const row = await this.#store.readOne(
+      query
+        .selectFrom("arena_logs")
+        .innerJoin("arena_players", "arena_players.match_id", "arena_logs.match_id")
+        .innerJoin("programs", "programs.id", "arena_players.program_id")
+        .select("content")
+        .where("arena_logs.match_id", "=", match)
+        .where("programs.account_id", "=", viewer)
+        .limit(1),
+    );
+    return row?.content ?? null;
+  }
+
+  #matches(ids: Ids, viewer: string | null): Promise<Match[]> {
+    return this.#rows(ids).then((rows) => this.#told(rows, viewer));
+  }
+
+  async #rows(ids: Ids): Promise<MatchRows[]> {
+    const wanted = await this.#store.read(ids);
+    const chosen = wanted.map(({ id }) => id);
+    if (chosen.length === 0) return [];
+    const [matches, players, logs] = await Promise.all([
+      this.#store.read(query.selectFrom("arena_matches").selectAll().where("id", "in", chosen)),
+      this.#store.read(query.selectFrom("arena_players").selectAll().where("match_id", "in", chosen).orderBy("player")),
+      this.#store.read(query.selectFrom("arena_logs").select("match_id").where("match_id", "in", chosen)),
+    ]);
+    const withLog = new Set(logs.map(({ match_id }) => match_id));
+    const byMatch = Map.groupBy(players, ({ match_id }) => match_id);
+    const byId = new Map(matches.map((row) => [row.id, row]));
+    return chosen.flatMap((id) => {
+      const row = byId.get(id);
+      return row ? [{ row, players: byMatch.get(id) ?? [], hasLog: withLog.has(id) }] : [];
+    });
+  }
+
+  async #told(rows: readonly MatchRows[], viewer: string | null): Promise<Match[]> {
+    const ids = [...new Set(rows.flatMap(({ players }) => players.flatMap(({ program_id }) => program_id ?? [])))];
+    const programs = await this.#programs({ ids });
+    return rows.map(({ row, players, hasLog }) => {
+      const isMine = (player: ArenaPlayers) =>
+        viewer !== null && programs.get(player.program_id ?? "")?.ownerId === viewer;
+      return {
+        ...{ id: row.id, kind: row.kind, state: row.state, games: row.games, commitment: row.commitment },
+        ...{ createdAt: row.created_at, finishedAt: row.finished_at, seed: row.state === "done" ? row.seed : null },
+        played: gamesIn(row).length,
+        hasLog: hasLog && players.some(isMine),
+        players: players.map((player) => ({
+          ...contestantOf(player, programs),
+          ...{ place: player.place, payoff: player.payoff },
+          fault: faultFor(player, isMine(player)),
+        })),
+      };
+    });
+  }
+
+  async #programs(
+    which: { readonly game: string } | { readonly ids: readonly string[] },
+  ): Promise<ReadonlyMap<string, ProgramRow>> {
+    const all = query
+      .selectFrom("programs")
+      .innerJoin("accounts", "accounts.id", "programs.account_id")
+      .select(["programs.id", "programs.name", "accounts.name as owner", "accounts.id as ownerId"]);
+    if ("ids" in which && which.ids.length === 0) return new Map();
+    const rows = await this.#store.read(
+      "ids" in which ? all.where("programs.id", "in", which.ids) : all.where("programs.game", "=", which.game),
+    );
+    return new Map(rows.map((row) => [row.id, row]));
+  }
+}

@@ -1,0 +1,88 @@
+/** Routes of the contract, registered with what handles them. */
+import {
+  type AnswerOf,
+  type BodyOf,
+  contract,
+  nothing,
+  type ParamsOf,
+  type QueryOf,
+  Refused,
+  type Route,
+  type RouteName,
+} from "@asztal/wire";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { type TSchema, Type } from "typebox";
+
+type RequestTo<Name extends RouteName> = FastifyRequest<{
+  Params: ParamsOf<Name>;
+  Querystring: QueryOf<Name>;
+  Body: BodyOf<Name>;
+}>;
+
+/** Answers, or gives the reply with which it has refused the request. */
+type Handler<Name extends RouteName> = (
+  request: RequestTo<Name>,
+  reply: FastifyReply,
+) => Promise<AnswerOf<Name> | FastifyReply>;
+
+/** Registers what handles a route; a request reaches it only when it has the form that the contract describes. */
+export function serve<Name extends RouteName>(app: FastifyInstance, name: Name, handle: Handler<Name>): void {
+  const route: Route = contract[name];
+  const [method, url] = name.split(" ") as [string, string]; // every name has both
+  const { tag, summary, params, query, body, bodyLimit, token } = route;
+  app.route<{ Params: ParamsOf<Name>; Querystring: QueryOf<Name>; Body: BodyOf<Name> }>({
+    method,
+    url,
+    config: { isOfContract: true, ...(token && { token }) },
+    ...(bodyLimit !== undefined && { bodyLimit }),
+    schema: {
+      tags: [tag],
+      summary,
+      ...(params && { params }),
+      ...(query && { querystring: query }),
+      ...(body && { body }),
+      response: responsesOf(route),
+    },
+    async handler(request, reply) {
+      const answer = await handle(request as RequestTo<Name>, reply);
+      if (answer === reply) return reply;
+      if (route.answer === nothing) return reply.status(204).send();
+      if (route.media) return reply.type(`${route.media}; charset=utf-8`).send(answer);
+      // Said outright: an answer of null would have no body at all.
+      return answer === null ? reply.type("application/json").send("null") : answer;
+    },
+  });
+}
+
+const refusals: Readonly<Record<400 | Route["refusals"][number], string>> = {
+  400: "The request is not of the form that is described here",
+  401: "Not signed in, or a wrong name or password",
+  403: "Not allowed for this account, or sent by another site",
+  404: "There is no such thing",
+  409: "Understood, but it cannot be done now",
+  422: "Something of one’s own with mistakes: `args` says which, for a definition as a list of `faults` with lines and words",
+  429: "Too often; `retry-after` says how many seconds to wait",
+};
+
+/** The answers of a route by status: the good one, and refusals as they can occur. */
+function responsesOf({
+  params,
+  query,
+  body,
+  answer,
+  media,
+  refusals: others,
+}: Route): Record<number | string, unknown> {
+  const { description = "Done" } = answer as { description?: string };
+  const good = media ? { description, content: { [media]: { schema: answer } } } : answer;
+  const statuses = params || query || body ? ([400, ...others] as const) : others;
+  return {
+    [answer === nothing ? 204 : 200]: good,
+    ...Object.fromEntries(statuses.map((status) => [status, refusal(refusals[status])])),
+    "5xx": refusal("The server could not do it; nothing was changed"),
+  };
+}
+
+function refusal(description: string): TSchema {
+  return Type.Object(Refused.properties, { description });
+}

@@ -1,0 +1,99 @@
+/** A PostgreSQL database as one end of a move. */
+import pg from "pg";
+import { placeOf, prepareDatabase, settingsFor } from "../postgres.ts";
+import { afterClause, type Row, type Side, type TableShape } from "./side.ts";
+
+export class PostgresSide implements Side {
+  readonly place: string;
+  readonly #client: pg.Client;
+  /** Columns of text: as keys they are ordered byte by byte, as SQLite does it, whatever the language of the database is. */
+  readonly #texts = new Set<string>();
+
+  private constructor(url: string) {
+    this.place = placeOf(url);
+    this.#client = new pg.Client({ ...settingsFor(url), query_timeout: 0 });
+    this.#client.on("error", () => {}); // the query that is on its way fails and says so
+  }
+
+  static async open(url: string, isTarget: boolean): Promise<PostgresSide> {
+    await prepareDatabase(url, { migrates: isTarget });
+    const side = new PostgresSide(url);
+    await side.#client.connect();
+    return side;
+  }
+
+  async #rows(sql: string, values: unknown[] = []): Promise<Record<string, string>[]> {
+    return (await this.#client.query(sql, values)).rows;
+  }
+
+  async tables(): Promise<TableShape[]> {
+    const columns = await this.#rows(
+      `SELECT table_name AS name, column_name AS column, data_type AS type FROM information_schema.columns
+       WHERE table_schema = 'public' ORDER BY ordinal_position`,
+    );
+    const keys = await this.#rows(
+      `SELECT k.table_name AS name, k.column_name AS column FROM information_schema.key_column_usage k
+       JOIN information_schema.table_constraints c USING (constraint_schema, constraint_name)
+       WHERE c.constraint_type = 'PRIMARY KEY' AND k.table_schema = 'public' ORDER BY k.ordinal_position`,
+    );
+    for (const { name, column, type } of columns) if (type === "text") this.#texts.add(`${name} ${column}`);
+    const byTable = Map.groupBy(columns, ({ name }) => name!);
+    return [...byTable].map(([name, own]) => ({
+      name,
+      columns: own.map(({ column }) => column!),
+      key: keys.filter((one) => one["name"] === name).map(({ column }) => column!),
+      refersTo: [],
+    }));
+  }
+
+  async lock(): Promise<void> {
+    await this.#client.query("BEGIN ISOLATION LEVEL REPEATABLE READ");
+    const tables = await this.#rows("SELECT tablename AS name FROM pg_tables WHERE schemaname = 'public'");
+    await this.#client.query(`LOCK TABLE ${tables.map(({ name }) => name).join(", ")} IN SHARE MODE`);
+  }
+
+  #named(table: TableShape): (column: string) => string {
+    return (column) => (this.#texts.has(`${table.name} ${column}`) ? `${column} COLLATE "C"` : column);
+  }
+
+  async page(table: TableShape, after: Row | null, most: number): Promise<Row[]> {
+    const { where, values } = afterClause(table, after, this.#named(table), (number) => `$${number}`);
+    const order = table.key.map(this.#named(table)).join(", ");
+    return this.#rows(`SELECT * FROM ${table.name} ${where} ORDER BY ${order} LIMIT ${most}`, values);
+  }
+
+  async last(table: TableShape): Promise<Row | null> {
+    const order = table.key.map((column) => `${this.#named(table)(column)} DESC`).join(", ");
+    return (await this.#rows(`SELECT * FROM ${table.name} ORDER BY ${order} LIMIT 1`))[0] ?? null;
+  }
+
+  async insert({ name, columns }: TableShape, rows: readonly Row[]): Promise<void> {
+    const list = columns.join(", ");
+    await this.#client.query(
+      `INSERT INTO ${name} (${list}) SELECT ${list} FROM json_populate_recordset(null::${name}, $1)`,
+      [JSON.stringify(rows)],
+    );
+  }
+
+  async clear({ name }: TableShape): Promise<void> {
+    await this.#client.query(`DELETE FROM ${name}`);
+  }
+
+  /** Numbers that the database gives out go on after the greatest. */
+  async finish(): Promise<void> {
+    const counted = await this.#rows(
+      `SELECT table_name AS name, column_name AS column FROM information_schema.columns
+       WHERE table_schema = 'public' AND is_identity = 'YES'`,
+    );
+    for (const { name, column } of counted) {
+      await this.#client.query(
+        `SELECT setval(pg_get_serial_sequence('${name}', '${column}'), greatest(1, (SELECT max(${column}) FROM ${name})),
+           EXISTS (SELECT 1 FROM ${name}))`,
+      );
+    }
+  }
+
+  async close(): Promise<void> {
+    await this.#client.end();
+  }
+}

@@ -1,0 +1,72 @@
+/** Matches as a list: who, what came of it, faults with the very line, the log. */
+import { useFormats } from "@asztal/ui/formats.ts";
+import { useSay } from "@asztal/ui/site.ts";
+import type { AnswerOf } from "@asztal/wire";
+import { Who } from "./words.tsx";
+
+type Match = AnswerOf<"GET /api/arena/programs/:id">["matches"][number];
+
+export function MatchList({ matches }: { readonly matches: readonly Match[] }) {
+  const say = useSay();
+  if (matches.length === 0) return <p className="soft">{say("arena.no-matches")}</p>;
+  return (
+    <ul className="rows">
+      {matches.map((match) => (
+        <MatchRow key={match.id} match={match} />
+      ))}
+    </ul>
+  );
+}
+
+function MatchRow({ match }: { readonly match: Match }) {
+  const say = useSay();
+  const { dateTime, percent } = useFormats();
+  const { id, kind, state, players, played, createdAt, finishedAt, hasLog } = match;
+  const date = dateTime(finishedAt ?? createdAt);
+  const log = `/api/arena/matches/${encodeURIComponent(id)}/log`;
+  return (
+    <li className="row arena-match">
+      <div>
+        <small className="soft">
+          {say(`arena.kind.${kind}`)} · {date} ·{" "}
+          {state === "done" ? `${say("arena.games-count")}: ${played}` : say(`arena.state.${state}`)}
+        </small>
+        {players.map((player, i) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: players of a match have their order
+          <div key={i} className="arena-player">
+            <span>{player.place === null ? "" : `${player.place}.`}</span>
+            <span>
+              <Who {...player} />
+              {player.fault ? <FaultNote fault={player.fault} /> : null}
+            </span>
+            <span>{player.payoff === null ? "" : percent(player.payoff)}</span>
+          </div>
+        ))}
+      </div>
+      {hasLog ? (
+        <a className="button plain" href={log} download aria-label={say("arena.log-of", { date })}>
+          {say("arena.log")}
+        </a>
+      ) : null}
+    </li>
+  );
+}
+
+function FaultNote({ fault }: { readonly fault: NonNullable<Match["players"][number]["fault"]> }) {
+  const say = useSay();
+  const { code, text, line, game, turn } = fault;
+  return (
+    <div className="arena-fault">
+      <strong>{code}</strong>
+      {game === null ? null : (
+        <small> {say("arena.fault-where", { game: String(game), turn: String(turn ?? 0) })}</small>
+      )}
+      {line === null ? null : (
+        <div>
+          {say("arena.sent")} <code>{line}</code>
+        </div>
+      )}
+      {text === null ? null : <small lang="en">{text}</small>}
+    </div>
+  );
+}

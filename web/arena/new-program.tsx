@@ -1,0 +1,91 @@
+/** Registers a program or a version of it, and shows the token once, with the line that starts the kit. */
+import { Field } from "@asztal/ui/field.tsx";
+import { useSay } from "@asztal/ui/site.ts";
+import type { NewToken } from "@asztal/wire";
+import { Refused } from "@asztal/wire/client";
+import { type FormEvent, useId, useState } from "react";
+import { CopyField } from "../parts/copy-field.tsx";
+import { http } from "../state/session.tsx";
+import { useNameOfGame } from "./words.tsx";
+
+interface NewProgramProps {
+  readonly games: readonly string[];
+  /** Where programs connect; null where they cannot. */
+  readonly port: number | null;
+  made(): void;
+}
+
+const DAYS = 365;
+
+export function NewProgram({ games, port, made }: NewProgramProps) {
+  const say = useSay();
+  const nameOf = useNameOfGame();
+  const id = useId();
+  const [token, setToken] = useState<NewToken | null>(null);
+  const [problem, setProblem] = useState<string | null>(null);
+  const make = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const data = new FormData(event.currentTarget);
+    const text = (field: string) => String(data.get(field)).trim();
+    const program = { game: text("game"), name: text("program"), version: Number(text("version")) };
+    const name = `${program.name} v${program.version}`;
+    try {
+      setToken(await http.createToken({ name, scope: "play", days: DAYS, program }));
+      setProblem(null);
+      made();
+    } catch (error) {
+      setProblem(error instanceof Refused ? say(error.refused, error.args) : say("state.server-away"));
+    }
+  };
+  const program = token?.info.program;
+  return (
+    <section className="panel form" aria-labelledby="arena-register">
+      <h2 id="arena-register">{say("arena.register")}</h2>
+      {token && program ? (
+        <div className="form" role="status">
+          <p className="done">{say("arena.token-once", { name: program.name, version: String(program.version) })}</p>
+          <CopyField label={say("arena.token")} text={token.token} copy={say("arena.copy")} />
+          {port !== null && program.game === "uno" ? (
+            <CopyField
+              label={say("arena.command")}
+              text={`python3 network.py ${location.hostname} ${port} ROOM 20 ${token.token}`}
+              copy={say("arena.copy")}
+            />
+          ) : null}
+        </div>
+      ) : null}
+      <form className="form" onSubmit={(event) => void make(event)}>
+        <div className="field">
+          <span>
+            <label htmlFor={id}>{say("arena.game")}</label>
+          </span>
+          <select id={id} name="game" defaultValue="uno">
+            {games.map((game) => (
+              <option key={game} value={game}>
+                {nameOf(game)}
+              </option>
+            ))}
+          </select>
+        </div>
+        <Field name="program" label={say("arena.name")} hint={say("arena.name-hint")} maxLength={30} required />
+        <Field
+          name="version"
+          label={say("arena.version")}
+          type="number"
+          min={1}
+          max={1_000_000}
+          defaultValue={1}
+          required
+        />
+        {problem === null ? null : (
+          <p role="alert" className="problem">
+            {problem}
+          </p>
+        )}
+        <button type="submit" className="button">
+          {say("arena.make")}
+        </button>
+      </form>
+    </section>
+  );
+}

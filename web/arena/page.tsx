@@ -1,0 +1,40 @@
+/** The Arena: its ladders, the ladder of a game, the page of a program. */
+import { type Language, type Say, voice } from "@asztal/kernel/wording";
+import { type Site, SiteContext, useSite } from "@asztal/ui/site.ts";
+import { useMemo } from "react";
+import { Route, Switch } from "wouter";
+import "./arena.css";
+import { ArenaHome } from "./home.tsx";
+import { LadderPage } from "./ladder.tsx";
+import { ProgramPage } from "./program.tsx";
+import en from "./texts/en.ts";
+import hu from "./texts/hu.ts";
+
+const voices: Readonly<Record<Language, Say>> = {
+  en: voice("en", { messages: en }, String),
+  hu: voice("hu", { messages: hu }, String),
+};
+
+/** The site, which here also says the Arena's own words: they come with these pages, not with the first view. */
+function useArenaSite(): Site {
+  const site = useSite();
+  return useMemo(() => {
+    const own = voices[site.language];
+    const say: Say = (code, args) => (code.startsWith("arena.") ? own : site.say)(code, args);
+    return { ...site, say };
+  }, [site]);
+}
+
+export default function ArenaPages() {
+  return (
+    <SiteContext value={useArenaSite()}>
+      <Switch>
+        <Route path="/arena">
+          <ArenaHome />
+        </Route>
+        <Route path="/arena/programs/:id">{({ id }) => <ProgramPage key={id} id={id} />}</Route>
+        <Route path="/arena/:game">{({ game }) => <LadderPage key={game} game={game} />}</Route>
+      </Switch>
+    </SiteContext>
+  );
+}

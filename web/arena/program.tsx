@@ -1,0 +1,163 @@
+/** The page of a program: versions with their ratings, head to head, seats, answer times, matches. */
+import { useAsked } from "@asztal/ui/ask.ts";
+import { useFormats } from "@asztal/ui/formats.ts";
+import { Heading } from "@asztal/ui/heading.tsx";
+import { useSay } from "@asztal/ui/site.ts";
+import { Skeleton, When } from "@asztal/ui/states.tsx";
+import type { AnswerOf } from "@asztal/wire";
+import { Link } from "wouter";
+import { http } from "../state/session.tsx";
+import { AskMatch } from "./ask-match.tsx";
+import { MatchList } from "./matches.tsx";
+import { Presence, useNameOfGame, Who } from "./words.tsx";
+
+type Program = AnswerOf<"GET /api/arena/programs/:id">;
+
+const EVERY_SECONDS = 3;
+
+export function ProgramPage({ id }: { readonly id: string }) {
+  const ask = () => http.call("GET /api/arena/programs/:id", { params: { id } });
+  const [program, again] = useAsked(ask, `program ${id}`, EVERY_SECONDS);
+  return (
+    <div className="page narrow">
+      <When asked={program} again={again} meanwhile={<Skeleton rows={6} />}>
+        {(there) => <Shown program={there} changed={again} />}
+      </When>
+    </div>
+  );
+}
+
+function Shown({ program, changed }: { readonly program: Program; changed(): void }) {
+  const say = useSay();
+  const nameOf = useNameOfGame();
+  const { name, owner, game, presence, isMine, opponents, seats, times, matches } = program;
+  return (
+    <>
+      <div>
+        <Link href={`/arena/${game}`}>{say("arena.ladder", { game: nameOf(game) })}</Link>
+        <Heading title={say("arena.program", { name, owner })} />
+        <Presence presence={presence} />
+      </div>
+      <Versions versions={program.versions} />
+      {isMine ? <AskMatch program={program} asked={changed} /> : null}
+      {opponents.length > 0 ? <Opponents opponents={opponents} /> : null}
+      {seats.length > 0 ? <Seats seats={seats} /> : null}
+      {times.some(({ answers }) => answers > 0) ? <Times times={times} limit={program.timeLimit} /> : null}
+      <section className="panel" aria-labelledby="arena-latest">
+        <h2 id="arena-latest">{say("arena.latest")}</h2>
+        <MatchList matches={matches} />
+      </section>
+    </>
+  );
+}
+
+function Versions({ versions }: Pick<Program, "versions">) {
+  const say = useSay();
+  return (
+    <section className="panel" aria-labelledby="arena-versions">
+      <h2 id="arena-versions">{say("arena.versions")}</h2>
+      <ul className="rows">
+        {versions.map(({ version, isChecked, strength }) => (
+          <li key={version} className="row">
+            <span>
+              <strong>v{version}</strong>{" "}
+              <small>
+                {say(isChecked === null ? "arena.unchecked" : isChecked ? "arena.checked" : "arena.check-failed")}
+              </small>
+            </span>
+            {strength ? (
+              <span>
+                {strength.rating} <small>± {strength.margin}</small>
+              </span>
+            ) : (
+              <small>{say("arena.unrated")}</small>
+            )}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Opponents({ opponents }: Pick<Program, "opponents">) {
+  const say = useSay();
+  const { percent } = useFormats();
+  return (
+    <section className="panel" aria-labelledby="arena-against">
+      <h2 id="arena-against">{say("arena.against")}</h2>
+      <table className="arena-table">
+        <thead>
+          <tr>
+            <th scope="col">{say("arena.who")}</th>
+            <th scope="col">{say("arena.won-lost")}</th>
+            <th scope="col">{say("arena.payoff")}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {opponents.map(({ program, bot, won, lost, payoff }) => (
+            <tr key={program?.id ?? `bot ${bot}`}>
+              <th scope="row">
+                <Who program={program} bot={bot} />
+              </th>
+              <td>
+                {won} – {lost}
+              </td>
+              <td>{payoff === null ? "" : percent(payoff)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}
+
+function Seats({ seats }: Pick<Program, "seats">) {
+  const say = useSay();
+  const { percent } = useFormats();
+  return (
+    <section className="panel" aria-labelledby="arena-seats">
+      <h2 id="arena-seats">{say("arena.seats")}</h2>
+      <table className="arena-table">
+        <thead>
+          <tr>
+            <th scope="col">{say("arena.seats")}</th>
+            <th scope="col">{say("arena.games-count")}</th>
+            <th scope="col">{say("arena.payoff")}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {seats.map(({ games, payoff }, seat) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: seats have their order
+            <tr key={seat}>
+              <th scope="row">{say("arena.seat", { seat: String(seat + 1) })}</th>
+              <td>{games}</td>
+              <td>{percent(payoff)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}
+
+function Times({ times, limit }: { readonly times: Program["times"]; readonly limit: number }) {
+  const say = useSay();
+  const most = Math.max(...times.map(({ answers }) => answers));
+  return (
+    <section className="panel" aria-labelledby="arena-times">
+      <h2 id="arena-times">{say("arena.times")}</h2>
+      <ul className="arena-times">
+        {times.map(({ upTo, answers }) => (
+          <li key={upTo ?? "longer"} className={upTo === limit ? "at-limit" : undefined}>
+            <span>{upTo === null ? say("arena.longer") : say("arena.up-to", { ms: String(upTo) })}</span>
+            <span className="arena-bar" aria-hidden="true">
+              <span style={{ width: `${(100 * answers) / most}%` }} />
+            </span>
+            <span>{answers}</span>
+          </li>
+        ))}
+      </ul>
+      <p className="soft">{say("arena.times-limit", { limit: String(limit) })}</p>
+    </section>
+  );
+}

@@ -1,0 +1,148 @@
+/** The Arena: programs and bots play each other; the ladder, the page of a program, matches and their logs. */
+import { Type } from "typebox";
+import { nullable, type Routes } from "../route.ts";
+import { Id } from "../table.ts";
+
+const tag = "arena";
+
+const Strength = Type.Object({
+  rating: Type.Integer(),
+  margin: Type.Integer({ description: "The rating may be off by so much in 95 cases of a hundred" }),
+  matches: Type.Integer(),
+});
+
+const Presence = nullable(Type.Enum(["playing", "waiting"]), "Null when it is not connected");
+
+const Contestant = Type.Object({
+  program: nullable(
+    Type.Object({ id: Type.String(), name: Type.String(), version: Type.Integer(), owner: Type.String() }),
+    "Null for bots, and for programs that are gone",
+  ),
+  bot: nullable(Type.String()),
+});
+
+const Fault = Type.Object({
+  code: Type.String(),
+  text: nullable(Type.String(), "What was wrong and what would have been right; for the owner of the program alone"),
+  line: nullable(Type.String(), "The very line that the program sent; for the owner alone"),
+  game: nullable(Type.Integer()),
+  turn: nullable(Type.Integer()),
+});
+
+const Match = Type.Object({
+  id: Type.String(),
+  kind: Type.Enum(["check", "rated", "unrated", "trial", "contest"]),
+  state: Type.Enum(["queued", "running", "done", "void"]),
+  games: Type.Integer(),
+  played: Type.Integer({ description: "Games that were finished" }),
+  commitment: Type.String({ description: "The SHA-256 of the seed, as it was before the first game" }),
+  seed: nullable(Type.String(), "Null until the match is over"),
+  createdAt: Type.Integer(),
+  finishedAt: nullable(Type.Integer()),
+  players: Type.Array(
+    Type.Object({
+      ...Contestant.properties,
+      place: nullable(Type.Integer()),
+      payoff: nullable(Type.Number({ description: "From 0, always last, to 1, always first" })),
+      fault: nullable(Fault),
+    }),
+  ),
+  hasLog: Type.Boolean({ description: "Whether whoever asks may fetch the log" }),
+});
+
+const programId = Type.Object({ id: Id });
+
+export const arenaRoutes = {
+  "GET /api/arena": {
+    tag,
+    summary: "The games that programs play here, and the port at which they connect",
+    token: "read",
+    answer: Type.Object({
+      port: nullable(Type.Integer(), "Null where this server lets no programs connect"),
+      games: Type.Array(Type.Object({ game: Type.String(), programs: Type.Integer(), here: Type.Integer() })),
+      mine: Type.Array(
+        Type.Object({ id: Type.String(), game: Type.String(), name: Type.String(), presence: Presence }),
+        { description: "Programs of whoever asks" },
+      ),
+    }),
+    refusals: [],
+  },
+  "GET /api/arena/ladders/:game": {
+    tag,
+    summary: "The ladder of a game: those who cannot be told apart share a place",
+    token: "read",
+    params: Type.Object({ game: Type.String({ maxLength: 40 }) }),
+    answer: Type.Object({
+      rows: Type.Array(
+        Type.Object({ ...Contestant.properties, ...Strength.properties, place: Type.Integer(), presence: Presence }),
+      ),
+      waiting: Type.Integer({ description: "Programs that are connected and wait for a match" }),
+      running: Type.Integer(),
+      seconds: nullable(Type.Integer(), "What a match has taken of late"),
+      matches: Type.Array(Match, { description: "The latest" }),
+    }),
+    refusals: [404],
+  },
+  "GET /api/arena/programs/:id": {
+    tag,
+    summary: "A program: versions with their ratings, head to head, places by seat, answer times, matches and faults",
+    token: "read",
+    params: programId,
+    answer: Type.Object({
+      id: Type.String(),
+      game: Type.String(),
+      name: Type.String(),
+      owner: Type.String(),
+      isMine: Type.Boolean(),
+      presence: Presence,
+      ahead: Type.Integer({ description: "Matches that were asked for and wait" }),
+      versions: Type.Array(
+        Type.Object({
+          version: Type.Integer(),
+          isChecked: nullable(Type.Boolean(), "Null until it has played a checked match"),
+          strength: nullable(Strength),
+        }),
+      ),
+      opponents: Type.Array(
+        Type.Object({
+          ...Contestant.properties,
+          matches: Type.Integer(),
+          won: Type.Integer(),
+          lost: Type.Integer(),
+          games: Type.Integer(),
+          payoff: nullable(Type.Number()),
+        }),
+        { description: "Head to head, of rated matches" },
+      ),
+      seats: Type.Array(Type.Object({ games: Type.Integer(), payoff: Type.Number() }), {
+        description: "What it made of each seat, the first first",
+      }),
+      times: Type.Array(Type.Object({ upTo: nullable(Type.Integer()), answers: Type.Integer() }), {
+        description: "How many answers took up to so many milliseconds; the last of all, longer",
+      }),
+      timeLimit: Type.Integer({ description: "Milliseconds that an answer may take" }),
+      matches: Type.Array(Match, { description: "The latest" }),
+    }),
+    refusals: [404],
+  },
+  "POST /api/arena/programs/:id/matches": {
+    tag,
+    summary: "Ask for a match of one's own program that does not count for the ladder",
+    params: programId,
+    body: Type.Union([
+      Type.Object({ bot: Type.String({ maxLength: 40 }) }, { additionalProperties: false, title: "Against a bot" }),
+      Type.Object({ program: Id }, { additionalProperties: false, title: "Against a program" }),
+    ]),
+    answer: Type.Object({ id: Type.String(), ahead: Type.Integer() }),
+    refusals: [401, 403, 404, 409, 429],
+  },
+  "GET /api/arena/matches/:id/log": {
+    tag,
+    summary: "The log of a match, for the owners of programs that played in it: to read, or a JSON object a line",
+    params: Type.Object({ id: Type.String({ maxLength: 120 }) }),
+    query: Type.Object({ form: Type.Optional(Type.Enum(["text", "jsonl"])) }),
+    answer: Type.String(),
+    media: "text/plain",
+    refusals: [401, 404],
+  },
+} satisfies Routes;

@@ -1,0 +1,107 @@
+/** Games made from data: stored, revised, published and withdrawn by those who make them. */
+import { Type } from "typebox";
+import { Licence } from "../licence.ts";
+import { nothing, nullable, type Routes } from "../route.ts";
+
+const tag = "games";
+const MAX_TEXT = 512 * 1024;
+/** JSON writes some characters as six. */
+const bodyLimit = 2 * MAX_TEXT;
+const Text = Type.String({ minLength: 1, maxLength: MAX_TEXT });
+const game = Type.String({ maxLength: 40 });
+const params = Type.Object({ game });
+const StoredVersion = Type.Object({ game: Type.String(), version: Type.Integer() });
+const Definition = Type.Object({ version: Type.Integer(), kind: Type.String(), text: Type.String() });
+
+export const definitionRoutes = {
+  "POST /api/definitions": {
+    tag,
+    summary: "Make a game from a definition, private at first",
+    body: Type.Object(
+      {
+        kind: Type.String({ minLength: 1, maxLength: 40 }),
+        text: Text,
+        parent: Type.Optional(
+          Type.Object(
+            { game, version: Type.Integer({ minimum: 1 }) },
+            { additionalProperties: false, description: "The published game that it was copied from" },
+          ),
+        ),
+      },
+      { additionalProperties: false },
+    ),
+    bodyLimit,
+    answer: StoredVersion,
+    refusals: [401, 404, 409, 422, 429],
+  },
+  "GET /api/definitions": {
+    tag,
+    summary: "The games that one has made",
+    answer: Type.Array(
+      Type.Object({
+        id: Type.String(),
+        kind: Type.String(),
+        version: Type.Integer({ description: "The newest" }),
+        published: nullable(Type.Integer()),
+        isWithdrawn: Type.Boolean(),
+        isBlocked: Type.Boolean({ description: "By an administrator: it cannot be published again" }),
+        createdAt: Type.Integer(),
+      }),
+    ),
+    refusals: [401],
+  },
+  "PUT /api/definitions/:game": {
+    tag,
+    summary: "Store a new version of one’s game",
+    params,
+    body: Type.Object(
+      {
+        text: Text,
+        after: Type.Optional(
+          Type.Integer({ description: "The newest version that one has seen: refused when there is a newer one" }),
+        ),
+      },
+      { additionalProperties: false },
+    ),
+    bodyLimit,
+    answer: StoredVersion,
+    refusals: [401, 404, 409, 422, 429],
+  },
+  "PUT /api/definitions/:game/publication": {
+    tag,
+    summary: "Let everybody play a version of one’s game",
+    params,
+    body: Type.Object(
+      {
+        version: Type.Integer({ minimum: 1 }),
+        licence: Type.Optional(Licence),
+        description: Type.Optional(Type.String({ maxLength: 1000 })),
+      },
+      { additionalProperties: false },
+    ),
+    answer: StoredVersion,
+    refusals: [401, 404, 409, 429],
+  },
+  "DELETE /api/definitions/:game/publication": {
+    tag,
+    summary: "Withdraw one’s game",
+    params,
+    answer: nothing,
+    refusals: [401, 404, 429],
+  },
+  "GET /api/games/:game/definition": {
+    tag,
+    summary: "What the newest version of a made game that one may play is made from",
+    params,
+    answer: Definition,
+    refusals: [404],
+  },
+  "GET /api/games/:game/versions/:version/definition": {
+    tag,
+    summary: "What a version of a made game is made from; of a private one for its owner, and at its tables",
+    params: Type.Object({ game, version: Type.String({ pattern: "^[0-9]{1,6}$" }) }),
+    query: Type.Object({ table: Type.Optional(Type.String({ maxLength: 60 })) }),
+    answer: Definition,
+    refusals: [404],
+  },
+} satisfies Routes;

@@ -1,0 +1,98 @@
+/** Games that somebody has made and published: looked for, rated, talked about, withdrawn by the administrator. */
+import { Type } from "typebox";
+import { Licence } from "../licence.ts";
+import { nothing, nullable, type Routes } from "../route.ts";
+import { Id } from "../table.ts";
+import { GameInfo } from "./games.ts";
+
+const tag = "gallery";
+const game = Type.String({ maxLength: 40 });
+const params = Type.Object({ game });
+
+const Listed = {
+  game: Type.String(),
+  kind: Type.String(),
+  version: Type.Integer(),
+  names: Type.Object({ en: Type.String(), hu: Type.String() }),
+  description: Type.String(),
+  licence: Licence,
+  author: nullable(Type.String(), "Null when the account was deleted"),
+  publishedAt: Type.Integer(),
+  score: nullable(Type.Number(), "The average, 1 to 5"),
+  scores: Type.Integer(),
+  comments: Type.Integer(),
+};
+
+const Ancestor = Type.Object({
+  game: nullable(Type.String(), "Null when it can no longer be looked at"),
+  names: Type.Object({ en: Type.String(), hu: Type.String() }),
+  author: nullable(Type.String()),
+  version: Type.Integer(),
+});
+
+export const galleryRoutes = {
+  "GET /api/gallery": {
+    tag,
+    summary: "Published games, or those whose names, descriptions or authors contain something",
+    query: Type.Object({
+      find: Type.Optional(Type.String({ maxLength: 80 })),
+      order: Type.Optional(Type.Union([Type.Literal("newest"), Type.Literal("best")])),
+      from: Type.Optional(Type.String({ pattern: "^[0-9]{1,6}$", description: "How many are left out" })),
+    }),
+    answer: Type.Object({ games: Type.Array(Type.Object(Listed)), more: Type.Boolean() }),
+    refusals: [429],
+  },
+  "GET /api/gallery/:game": {
+    tag,
+    summary: "A published game, with what it was copied from and what people say of it",
+    params,
+    answer: Type.Object({
+      ...Listed,
+      info: GameInfo,
+      ancestors: Type.Array(Ancestor, { description: "The nearest first" }),
+      isMine: Type.Boolean(),
+      myScore: nullable(Type.Integer()),
+      talk: Type.Array(
+        Type.Object({
+          id: Type.String(),
+          author: Type.String(),
+          text: Type.String(),
+          createdAt: Type.Integer(),
+          mayRemove: Type.Boolean(),
+        }),
+      ),
+    }),
+    refusals: [404],
+  },
+  "PUT /api/gallery/:game/score": {
+    tag,
+    summary: "Rate a published game of somebody else",
+    params,
+    body: Type.Object({ score: Type.Integer({ minimum: 1, maximum: 5 }) }, { additionalProperties: false }),
+    answer: nothing,
+    refusals: [401, 403, 404, 409, 429],
+  },
+  "POST /api/gallery/:game/comments": {
+    tag,
+    summary: "Say something about a published game",
+    params,
+    body: Type.Object({ text: Type.String({ minLength: 1, maxLength: 1000 }) }, { additionalProperties: false }),
+    answer: Type.Object({ id: Type.String() }),
+    refusals: [401, 403, 404, 409, 429],
+  },
+  "DELETE /api/gallery/:game/comments/:id": {
+    tag,
+    summary: "Remove a comment: one’s own, or any (administrator)",
+    params: Type.Object({ game, id: Id }),
+    answer: nothing,
+    refusals: [401, 403, 404],
+  },
+  "PUT /api/admin/gallery/:game": {
+    tag,
+    summary: "Withdraw a made game so that its owner cannot publish it again, or allow it again (administrator)",
+    params,
+    body: Type.Object({ isBlocked: Type.Boolean() }, { additionalProperties: false }),
+    answer: nothing,
+    refusals: [401, 403, 404],
+  },
+} satisfies Routes;

@@ -1,0 +1,70 @@
+/** Long work that people have the server do: asked for, watched, stopped, and what came of it. */
+import { Type } from "typebox";
+import { nullable, type Routes } from "../route.ts";
+import { Id } from "../table.ts";
+
+const tag = "jobs";
+const params = Type.Object({ id: Id });
+const Words = Type.Object({ en: Type.String(), hu: Type.String() });
+const Job = Type.Object({
+  id: Type.String(),
+  kind: Type.String({ description: "`<game>/<name>`; without a game, the server's own" }),
+  title: Words,
+  owner: nullable(Type.String(), "Whose it is; null for the server's own"),
+  state: Type.Enum(["queued", "running", "done", "failed", "cancelled"]),
+  progress: nullable(Type.Object({ done: Type.Number(), of: Type.Number() })),
+  log: Type.String(),
+  tries: Type.Integer({ description: "How often it was begun" }),
+  reason: nullable(
+    Type.Object({
+      code: Type.Enum(["worker-died", "threw", "timeout", "deadline", "too-large", "impossible"]),
+      words: Type.Optional(Words),
+      message: Type.Optional(Type.String({ description: "For administrators: what the program said" })),
+    }),
+    "Why it has failed, or why it is tried again",
+  ),
+  hasResult: Type.Boolean(),
+  createdAt: Type.Integer(),
+  startedAt: nullable(Type.Integer()),
+  finishedAt: nullable(Type.Integer()),
+});
+const Result = Type.Union([
+  Type.Object({ value: Type.Unknown() }),
+  Type.Object({ file: Type.Object({ name: Type.String(), type: Type.String(), base64: Type.String() }) }),
+]);
+
+export const jobRoutes = {
+  "POST /api/jobs": {
+    tag,
+    summary: "Have the server do long work",
+    body: Type.Object(
+      {
+        kind: Type.String({ maxLength: 80 }),
+        input: Type.Unknown({ description: "What the kind asks for" }),
+        key: Type.Optional(
+          Type.String({ minLength: 1, maxLength: 64, description: "Sent again, it asks for nothing new" }),
+        ),
+      },
+      { additionalProperties: false },
+    ),
+    answer: Job,
+    refusals: [401, 403, 404, 409, 429],
+  },
+  "GET /api/jobs": { tag, summary: "My work, the newest first", answer: Type.Array(Job), refusals: [401] },
+  "GET /api/jobs/:id": { tag, summary: "A job of mine", params, answer: Job, refusals: [401, 404] },
+  "GET /api/jobs/:id/result": { tag, summary: "What came of a job", params, answer: Result, refusals: [401, 404] },
+  "POST /api/jobs/:id/cancel": { tag, summary: "Stop a job", params, answer: Job, refusals: [401, 404] },
+  "POST /api/jobs/:id/retry": {
+    tag,
+    summary: "Try a job again that has failed or was stopped",
+    params,
+    answer: Job,
+    refusals: [401, 404, 409, 429],
+  },
+  "GET /api/admin/jobs": {
+    tag,
+    summary: "Everybody's work, the newest first (administrator)",
+    answer: Type.Array(Job),
+    refusals: [401, 403],
+  },
+} satisfies Routes;

@@ -1,0 +1,107 @@
+/** Sets of exercises: what one puts together for others, and their results. */
+import { Type } from "typebox";
+import { nothing, type Routes } from "../route.ts";
+
+const tag = "sets";
+const Id = Type.String({ maxLength: 40 });
+const params = Type.Object({ id: Id });
+const Title = Type.String({ minLength: 1, maxLength: 80 });
+const Content = Type.String({ minLength: 1, maxLength: 60_000, description: "A text that the game understands" });
+const Count = Type.Integer({ minimum: 0 });
+/** A letter of another alphabet takes up to three bytes, a quotation mark two. */
+const bodyLimit = 200 * 1024;
+
+const Head = {
+  id: Type.String(),
+  game: Type.String(),
+  title: Type.String(),
+  owner: Type.String({ description: "Whose it is" }),
+  isOwn: Type.Boolean(),
+  isListed: Type.Boolean({ description: "Whether everybody finds it" }),
+  exercises: Count,
+  revision: Type.Integer({ description: "Goes up when the exercises change" }),
+  changedAt: Type.Integer(),
+};
+const Listed = Type.Object({ ...Head, participants: Count });
+const Whole = Type.Object({ ...Head, content: Type.String() });
+
+const change = { title: Title, content: Content };
+const listed = Type.Boolean({ description: "Offer it to everybody; for administrators" });
+
+export const setRoutes = {
+  "GET /api/sets": {
+    tag,
+    summary: "One’s own sets of a game, and those that are for everybody",
+    query: Type.Object({ game: Type.String({ maxLength: 40 }) }),
+    answer: Type.Object({ own: Type.Array(Listed), listed: Type.Array(Listed), mayList: Type.Boolean() }),
+    refusals: [404],
+  },
+  "POST /api/sets": {
+    tag,
+    summary: "Store a set",
+    body: Type.Object(
+      { game: Type.String({ maxLength: 40 }), ...change, listed: Type.Optional(listed) },
+      { additionalProperties: false },
+    ),
+    bodyLimit,
+    answer: Whole,
+    refusals: [401, 403, 404, 409, 422, 429],
+  },
+  "GET /api/sets/:id": {
+    tag,
+    summary: "A set, for whoever has its link",
+    params,
+    answer: Whole,
+    refusals: [404],
+  },
+  "PUT /api/sets/:id": {
+    tag,
+    summary: "Change a set of one’s own; administrators may change those that are for everybody",
+    params,
+    body: Type.Object({ ...change, listed: Type.Optional(listed) }, { additionalProperties: false }),
+    bodyLimit,
+    answer: Whole,
+    refusals: [401, 403, 404, 422, 429],
+  },
+  "DELETE /api/sets/:id": {
+    tag,
+    summary: "Delete a set with its results",
+    params,
+    answer: nothing,
+    refusals: [401, 404],
+  },
+  "POST /api/sets/:id/results": {
+    tag,
+    summary: "Hand in what one made of an exercise; the first try counts, others are counted",
+    params,
+    body: Type.Object(
+      {
+        revision: Type.Integer({ minimum: 1 }),
+        exercise: Type.Integer({ minimum: 0, maximum: 1000 }),
+        moves: Type.Array(Type.String({ maxLength: 40 }), { maxItems: 1000 }),
+        milliseconds: Type.Integer({ minimum: 0, maximum: 366 * 24 * 3600 * 1000 }),
+      },
+      { additionalProperties: false },
+    ),
+    answer: nothing,
+    refusals: [401, 404, 409, 422, 429],
+  },
+  "GET /api/sets/:id/results": {
+    tag,
+    summary:
+      "The results of the present revision: all of them for the owner and for administrators, one’s own for others",
+    params,
+    answer: Type.Array(
+      Type.Object({
+        name: Type.String(),
+        exercise: Count,
+        summary: Type.Record(Type.String(), Type.Union([Type.String(), Type.Number()])),
+        moves: Type.Array(Type.String()),
+        milliseconds: Type.Integer(),
+        tries: Type.Integer(),
+        at: Type.Integer(),
+      }),
+    ),
+    refusals: [401, 404],
+  },
+} satisfies Routes;

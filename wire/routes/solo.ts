@@ -1,0 +1,48 @@
+/** What a player has solved alone: told by the player's own program, for the player's own statistics. */
+import { Type } from "typebox";
+import { nothing, nullable, type Routes } from "../route.ts";
+
+const tag = "solo";
+const Name = Type.String({ minLength: 1, maxLength: 40 });
+const params = Type.Object({ game: Name });
+const Count = Type.Integer({ minimum: 0, maximum: 10_000 });
+
+export const soloRoutes = {
+  "POST /api/solo/:game": {
+    tag,
+    summary: "Count a solved puzzle",
+    params,
+    body: Type.Object(
+      {
+        kind: Name,
+        level: Name,
+        milliseconds: Type.Integer({ minimum: 0, maximum: 366 * 24 * 3600 * 1000 }),
+        mistakes: Count,
+        hints: Count,
+      },
+      { additionalProperties: false },
+    ),
+    answer: nothing,
+    refusals: [401, 404, 429],
+  },
+  "GET /api/solo/:game": {
+    tag,
+    summary: "One’s own statistics",
+    params,
+    answer: Type.Object({
+      streak: Type.Object({ now: Type.Integer(), longest: Type.Integer() }, { description: "Days in a row" }),
+      kinds: Type.Array(
+        Type.Object({
+          kind: Type.String(),
+          level: Type.String(),
+          solved: Type.Integer(),
+          unaided: Type.Integer({ description: "Without hints" }),
+          best: nullable(Type.Integer(), "Milliseconds of the quickest without hints"),
+          average: Type.Number(),
+          mistakes: Type.Integer(),
+        }),
+      ),
+    }),
+    refusals: [401],
+  },
+} satisfies Routes;

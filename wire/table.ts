@@ -1,0 +1,236 @@
+/** Tables as they go over the wire. */
+import { type Static, Type } from "typebox";
+import { Outcome, Statistics } from "./outcome.ts";
+import { nullable } from "./route.ts";
+
+export const Id = Type.String({ minLength: 1, maxLength: 40, pattern: "^[A-Za-z0-9_-]+$" });
+
+export const Speed = Type.Union([
+  Type.Object({ kind: Type.Literal("none") }, { additionalProperties: false }),
+  Type.Object(
+    {
+      kind: Type.Literal("real-time"),
+      seconds: Type.Integer({ description: "For each seat, for the whole game", minimum: 1, maximum: 4 * 3600 }),
+      increment: Type.Integer({ description: "Added after each move", minimum: 0, maximum: 300 }),
+    },
+    { additionalProperties: false },
+  ),
+  Type.Object(
+    {
+      kind: Type.Literal("deadline"),
+      seconds: Type.Integer({ description: "For each move", minimum: 1, maximum: 14 * 24 * 3600 }),
+    },
+    { additionalProperties: false },
+  ),
+]);
+export type Speed = Static<typeof Speed>;
+
+export const BotPace = Type.Union(
+  [Type.Literal("slow"), Type.Literal("normal"), Type.Literal("fast"), Type.Literal("instant")],
+  { description: "How fast bots move, where one person plays against bots only" },
+);
+export type BotPace = Static<typeof BotPace>;
+
+export const ChangePace = Type.Object({ botPace: BotPace }, { additionalProperties: false });
+
+export const TableSettings = Type.Object(
+  {
+    speed: Speed,
+    visibility: Type.Union([Type.Literal("public"), Type.Literal("link")]),
+    onLeave: Type.Union([Type.Literal("bot"), Type.Literal("end")], {
+      description: "What happens to the seat of one who left or ran out of time",
+    }),
+    rated: Type.Boolean({ description: "Rated if it can be: among registered players, with a clock" }),
+    startWhenFull: Type.Boolean({ description: "The game begins by itself when the last seat is taken" }),
+    botPace: BotPace,
+  },
+  { additionalProperties: false },
+);
+export type TableSettings = Static<typeof TableSettings>;
+
+export const defaultSettings: TableSettings = {
+  speed: { kind: "none" },
+  visibility: "public",
+  onLeave: "bot",
+  rated: true,
+  startWhenFull: false,
+  botPace: "normal",
+};
+
+export const Forfeit = Type.Union(
+  [
+    Type.Literal("takeover"),
+    Type.Literal("timeout"),
+    Type.Literal("resign"),
+    Type.Literal("absent"),
+    Type.Literal("claim"),
+  ],
+  {
+    description:
+      "How a player's game ended before the game did: left, out of time, resigned, away so long that a bot or the win was called for",
+  },
+);
+export type Forfeit = Static<typeof Forfeit>;
+
+export const CreateTable = Type.Object(
+  {
+    game: Type.String({ minLength: 1, maxLength: 40 }),
+    options: Type.Optional(Type.Record(Type.String({ maxLength: 40 }), Type.Unknown(), { maxProperties: 50 })),
+    seats: Type.Integer({ minimum: 1, maximum: 16 }),
+    bots: Type.Optional(
+      Type.Record(Type.String({ pattern: "^\\d{1,2}$" }), Type.String({ maxLength: 40 }), {
+        description: 'Bots by seat: `{ "1": "sharp" }`',
+      }),
+    ),
+    settings: Type.Optional(Type.Partial(TableSettings)),
+    rulesVersion: Type.Optional(
+      Type.Integer({
+        minimum: 1,
+        description:
+          "Of a game that the caller has made: another version than the one that others play, or than the newest",
+      }),
+    ),
+    position: Type.Optional(
+      Type.Unknown({
+        description: "Where the game begins, in place of a deal, in games that can; such a table is not rated",
+      }),
+    ),
+    start: Type.Optional(
+      Type.Boolean({
+        description: "Short for the setting `startWhenFull`: with bots on all other seats, the game begins at once",
+      }),
+    ),
+  },
+  { additionalProperties: false },
+);
+export type CreateTable = Static<typeof CreateTable>;
+
+export const JoinTable = Type.Object(
+  { seat: Type.Optional(Type.Integer({ minimum: 0, maximum: 15 })) },
+  { additionalProperties: false },
+);
+
+export const Ending = Type.Object(
+  { agree: Type.Boolean() },
+  { description: "Whether the player wants the game to end without a result", additionalProperties: false },
+);
+
+export const DoWithout = Type.Object(
+  { seat: Type.Integer({ minimum: 0, maximum: 15 }), claim: Type.Optional(Type.Boolean()) },
+  {
+    description:
+      "What becomes of the seat of an absent player: a bot plays on, or the player who is there takes the win",
+    additionalProperties: false,
+  },
+);
+export type DoWithout = Static<typeof DoWithout>;
+
+export const SeatInfo = Type.Object({
+  kind: Type.Union([Type.Literal("open"), Type.Literal("player"), Type.Literal("bot"), Type.Literal("program")]),
+  name: nullable(
+    Type.String(),
+    "Of the player or of the program's owner; at an open seat, of the one for whom it is kept. Null for a bot, and when the account was deleted.",
+  ),
+  bot: nullable(Type.String(), "The bot that plays it: from the start, or since its player left"),
+  program: nullable(
+    Type.Object({ name: Type.String(), version: Type.Integer() }),
+    "The user's program that plays it, or for which it is kept",
+  ),
+  number: Type.Integer({
+    description: "Tells the bots of a table apart, also in a rematch on other seats: clients give them names by it",
+  }),
+  connected: Type.Boolean(),
+  rating: nullable(
+    Type.Number(),
+    "In this game, as it was when the player sat down, and after a rated game as it is then; null without one",
+  ),
+  ratingChange: nullable(Type.Number(), "By how much this game has changed the rating; null until it has"),
+  reliability: nullable(
+    Type.Number(),
+    "The share of games with others that the player has finished, from 0 to 1; null while they are too few to say",
+  ),
+  declined: nullable(Type.String(), "Who was asked to play again on this open seat, and does not want to"),
+  formerly: nullable(
+    Type.Object({
+      name: Type.Union([Type.String(), Type.Null()]),
+      program: Type.Union([Type.Object({ name: Type.String(), version: Type.Integer() }), Type.Null()]),
+      by: Forfeit,
+      until: Type.Integer(),
+      untilMove: Type.Integer({ description: "The same as a number of moves, as records count them" }),
+    }),
+    "Who had the seat before the bot, up to which version, and how it was lost. The name is null when the account was deleted.",
+  ),
+});
+
+export const EndReason = Type.Union(
+  [
+    Type.Literal("never-started", { description: "It was opened and not started for a week" }),
+    Type.Literal("untouched", { description: "Nobody has played for four weeks" }),
+    Type.Literal("agreed", { description: "All people at the table wanted it to" }),
+    Type.Literal("too-long", { description: "It has more steps than a table can have" }),
+    Type.Literal("rules-failed", {
+      description: "The rules of a game that somebody made have broken their limits again and again",
+    }),
+  ],
+  { description: "Why a table ended without a result, when it was not that a player left" },
+);
+export type EndReason = Static<typeof EndReason>;
+
+export const Unrated = Type.Union(
+  [
+    Type.Literal("setting"),
+    Type.Literal("alone"),
+    Type.Literal("bot"),
+    Type.Literal("program"),
+    Type.Literal("no-clock"),
+    Type.Literal("guest"),
+  ],
+  { description: "Rated are games among registered players, with a clock, at tables that were opened so" },
+);
+export type Unrated = Static<typeof Unrated>;
+
+export const TableInfo = Type.Object({
+  id: Id,
+  game: Type.String(),
+  rulesVersion: Type.Integer(),
+  options: Type.Unknown(),
+  settings: TableSettings,
+  seats: Type.Array(SeatInfo),
+  host: Type.String(),
+  status: Type.Union([Type.Literal("open"), Type.Literal("running"), Type.Literal("finished"), Type.Literal("ended")]),
+  version: Type.Integer(),
+  endReason: Type.Union([EndReason, Type.Null()]),
+  rated: Type.Boolean({
+    description: "At an open table: whether the game will be rated if it begins with those who sit there now",
+  }),
+  unrated: nullable(Unrated, "Why it is not rated; null when it is"),
+  fromPosition: Type.Boolean({
+    description: "Whether the game begins from a given position and not with a deal: whoever gave it knows it",
+  }),
+  rematchOf: Type.Union([Id, Type.Null()]),
+  rematch: nullable(
+    Type.Object({
+      table: Id,
+      by: Type.Union([Type.String(), Type.Null()]),
+      declined: Type.Array(Type.String()),
+      started: Type.Boolean(),
+    }),
+    "The table where those who played here play again: who asked for it first, who declined, and whether the game has begun",
+  ),
+  createdAt: Type.Integer(),
+  startedAt: Type.Union([Type.Integer(), Type.Null()]),
+  finishedAt: Type.Union([Type.Integer(), Type.Null()]),
+  outcome: nullable(Outcome),
+  statistics: nullable(Statistics),
+});
+export type TableInfo = Static<typeof TableInfo>;
+
+export const MyTable = Type.Object(
+  {
+    table: TableInfo,
+    isInvited: Type.Boolean({ description: "The seat is kept: somebody wants to play again" }),
+    waitsSince: nullable(Type.Integer(), "Since when the game waits for one's move; null when it does not"),
+  },
+  { description: "A table where one sits, or where a seat is kept for one" },
+);
+export type MyTable = Static<typeof MyTable>;

@@ -1,0 +1,63 @@
+/** Access tokens as they go over the wire: what programs show instead of a session. */
+import { type Static, Type } from "typebox";
+import { nullable } from "./route.ts";
+
+export const Scope = Type.Union([Type.Literal("read"), Type.Literal("play")], {
+  description: "`read`: what everybody may see. `play`: that, and to play as a program.",
+});
+export type Scope = Static<typeof Scope>;
+
+const ProgramName = Type.String({ pattern: "^[\\p{L}\\p{N}](?:[\\p{L}\\p{N} ._+-]{0,28}[\\p{L}\\p{N}+])?$" });
+
+const Program = Type.Object(
+  {
+    game: Type.String({ maxLength: 40 }),
+    name: ProgramName,
+    version: Type.Integer({ minimum: 1, maximum: 1_000_000 }),
+  },
+  {
+    description: "Which program of the owner's, and which version of it, plays with the token",
+    additionalProperties: false,
+  },
+);
+
+const Days = Type.Integer({ minimum: 1, maximum: 366 });
+const TokenName = Type.String({ minLength: 1, maxLength: 60 });
+
+export const CreateToken = Type.Union(
+  [
+    Type.Object(
+      { name: TokenName, scope: Type.Literal("read"), days: Days },
+      { additionalProperties: false, title: "To read" },
+    ),
+    Type.Object(
+      { name: TokenName, scope: Type.Literal("play"), days: Days, program: Program },
+      { additionalProperties: false, title: "To play" },
+    ),
+  ],
+  {
+    description:
+      "A token that plays names the program that plays with it; a program that is not known yet is registered",
+  },
+);
+export type CreateToken = Static<typeof CreateToken>;
+
+export const TokenInfo = Type.Object({
+  id: Type.String(),
+  name: Type.String(),
+  scope: Scope,
+  program: Type.Union([
+    Type.Object({ game: Type.String(), name: Type.String(), version: Type.Integer() }),
+    Type.Null(),
+  ]),
+  createdAt: Type.Integer(),
+  expiresAt: Type.Integer(),
+  lastUsedAt: nullable(Type.Integer(), "To the minute; null until it was used"),
+});
+export type TokenInfo = Static<typeof TokenInfo>;
+
+export const NewToken = Type.Object(
+  { token: Type.String(), info: TokenInfo },
+  { description: "The token itself is shown this once" },
+);
+export type NewToken = Static<typeof NewToken>;
