@@ -1,5 +1,6 @@
 import type { Texts } from "@asztal/kernel";
 import reasons from "../players/texts/en.ts";
+import table from "../table/texts/en.ts";
 
 const suits: Record<string, string> = { S: "♠", H: "♥", D: "♦", C: "♣" };
 const calls: Record<string, string> = { P: "pass", X: "double", XX: "redouble" };
@@ -94,6 +95,7 @@ const texts = {
     "bid.kind.invite": "invitation",
     "bid.kind.sign-off": "to play",
     "bid.kind.stayman": "asks for a four-card major",
+    "bid.kind.checkback": "asks for three cards in support",
     "bid.kind.transfer": "transfer",
     "bid.kind.completes": "accepts the transfer",
     "bid.kind.waiting": "waiting",
@@ -123,6 +125,7 @@ const texts = {
     "board.dummy": "Dummy",
     "board.your-hand": "Your hand",
     ...reasons,
+    ...table,
   },
   terms: {
     card: cardWords,

@@ -1,5 +1,6 @@
 import type { Texts } from "@asztal/kernel";
 import reasons from "../players/texts/hu.ts";
+import table from "../table/texts/hu.ts";
 import type { MessageCode } from "./en.ts";
 
 const suits: Record<string, string> = { S: "♠", H: "♥", D: "♦", C: "♣" };
@@ -90,6 +91,7 @@ const messages: Record<MessageCode, string> = {
   "bid.kind.invite": "invit",
   "bid.kind.sign-off": "záró licit",
   "bid.kind.stayman": "négyes magas színt kérdez",
+  "bid.kind.checkback": "hármas támogatást kérdez",
   "bid.kind.transfer": "transzfer",
   "bid.kind.completes": "elfogadja a transzfert",
   "bid.kind.waiting": "várakozó",
@@ -119,6 +121,7 @@ const messages: Record<MessageCode, string> = {
   "board.dummy": "Asztal",
   "board.your-hand": "A lapjaid",
   ...reasons,
+  ...table,
 };
 
 const texts: Texts = {

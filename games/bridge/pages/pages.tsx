@@ -1,0 +1,40 @@
+/** The pages of the Bridge Trainer. */
+import { late } from "@asztal/ui/late.tsx";
+import { NotFound } from "@asztal/ui/not-found.tsx";
+import { Route, Switch } from "wouter";
+import PlayPage from "./play/page.tsx";
+import "./trainer.css";
+
+const ResultsPage = late(() => import("./results/page.tsx"));
+const HelpPage = late(() => import("./help/page.tsx"));
+const EveningPages = late(() => import("./evening/pages.tsx"));
+const SetPages = late(() => import("./sets/pages.tsx"));
+const LearnPage = late(() => import("./learn/page.tsx"));
+
+export default function TrainerPages() {
+  return (
+    <Switch>
+      <Route path="/bridge">
+        <PlayPage />
+      </Route>
+      <Route path="/bridge/results">
+        <ResultsPage />
+      </Route>
+      <Route path="/bridge/help">
+        <HelpPage />
+      </Route>
+      <Route path="/bridge/learn">
+        <LearnPage />
+      </Route>
+      <Route path="/bridge/evening/*?">
+        <EveningPages />
+      </Route>
+      <Route path="/bridge/sets/*?">
+        <SetPages />
+      </Route>
+      <Route>
+        <NotFound />
+      </Route>
+    </Switch>
+  );
+}

@@ -1,0 +1,31 @@
+/** When a hand is over: its result goes into the list, and to the server for those who are signed in. */
+import { useSite } from "@asztal/ui/site.ts";
+import { soloResults, useSending } from "@asztal/ui/solo.ts";
+import { useEffect, useRef } from "react";
+import { keeper } from "../../table/settings.ts";
+import { keepResult, resultOf } from "../results/results.ts";
+import { type HandInPlay, isOver } from "./hand-in-play.ts";
+
+const solo = soloResults("bridge", keeper);
+
+/** Noted once for each time that a hand is played to its end. */
+export function useKeepingResults(hand: HandInPlay): void {
+  const { me, call } = useSite();
+  const began = useRef({ exercise: hand.exercise, at: Date.now(), isKept: false });
+  useSending(solo);
+  useEffect(() => {
+    if (began.current.exercise !== hand.exercise || hand.past.length === 0) {
+      began.current = { exercise: hand.exercise, at: Date.now(), isKept: false };
+    }
+    if (!isOver(hand.state) || began.current.isKept) return;
+    began.current.isKept = true;
+    const now = Date.now();
+    const result = resultOf(hand, now);
+    keepResult(result);
+    // Nobody is signed in for sure; as long as that is not known, it is noted.
+    if (me === null) return;
+    const { mode: kind, level, isWon, takenBack: hints } = result;
+    solo.note({ kind, level, milliseconds: now - began.current.at, mistakes: isWon ? 0 : 1, hints });
+    if (me) void solo.send(call);
+  }, [hand, me, call]);
+}

@@ -1,0 +1,102 @@
+/** A hand at the Trainer's table: played, looked back on, with the values of the cards where they may be seen. */
+import { useState } from "react";
+import { DIRECTIONS, type Direction } from "../../cards.ts";
+import { Desk } from "../../table/desk.tsx";
+import { useTableSettings } from "../../table/settings.ts";
+import { useWords } from "../words.ts";
+import { Controls } from "./controls.tsx";
+import type { Exercise } from "./exercise.ts";
+import type { Habits } from "./habits.ts";
+import { backAt, handsShown, isOver, ownMoves, viewFor } from "./hand-in-play.ts";
+import { useKeepingResults } from "./keeping.ts";
+import { LookBack } from "./look-back.tsx";
+import { Over } from "./over.tsx";
+import { usePlaying } from "./playing.ts";
+import { marksOf, useValues } from "./values.ts";
+
+interface PlayTableProps {
+  readonly exercise: Exercise;
+  readonly habits: Habits;
+  onHabits(changes: Partial<Habits>): void;
+  next(): void;
+  choose(): void;
+}
+
+export function PlayTable({ exercise, habits, onHabits, next, choose }: PlayTableProps) {
+  const { say } = useWords();
+  const playing = usePlaying(exercise, habits.pause);
+  const { hand, thinking, refusal, send } = playing;
+  const [looked, setLooked] = useState<number | null>(null);
+  const [{ bottom }] = useTableSettings();
+  useKeepingResults(hand);
+  const isDone = isOver(hand.state);
+  const moment = isDone && looked !== null && looked < hand.past.length ? looked : null;
+  const shown = moment === null ? hand : backAt(hand, moment);
+  const mayKnow = moment !== null || (exercise.mode === "analysis" && habits.values);
+  const values = useValues(mayKnow ? shown.state : null);
+  const names = DIRECTIONS.map((direction) => nameOf(direction, exercise, say));
+  return (
+    <>
+      <Controls
+        exercise={exercise}
+        habits={habits}
+        onHabits={onHabits}
+        refusal={refusal}
+        turn={isDone ? null : hand}
+        takeBack={isDone ? null : playing.takeBack}
+        choose={choose}
+      />
+      {isDone ? (
+        <Over
+          hand={hand}
+          isLookedBack={moment !== null}
+          next={next}
+          again={() => {
+            setLooked(null);
+            playing.again();
+          }}
+          lookBack={() => setLooked(firstCard(hand.past.map((state) => state.playing !== null)))}
+        />
+      ) : null}
+      <div className="trainer-board">
+        <Desk
+          view={viewFor(shown)}
+          open={handsShown(shown, habits.shown, moment !== null)}
+          bottom={bottom === "own" ? exercise.seat : bottom}
+          names={names}
+          legal={moment === null ? ownMoves(hand) : []}
+          say={say}
+          marks={values ? marksOf(shown.state, values, say) : null}
+          thinking={thinking}
+          send={send}
+        />
+      </div>
+      {isDone && looked !== null ? (
+        <LookBack
+          moment={moment ?? hand.past.length}
+          count={hand.past.length}
+          show={setLooked}
+          playFrom={() => {
+            if (moment !== null) playing.playFrom(moment);
+            setLooked(null);
+          }}
+        />
+      ) : null}
+    </>
+  );
+}
+
+/** Where the play begins, behind the auction. */
+function firstCard(isPlay: readonly boolean[]): number {
+  return Math.max(0, isPlay.indexOf(true));
+}
+
+function nameOf(
+  direction: Direction,
+  { mode, seat, level }: Exercise,
+  say: ReturnType<typeof useWords>["say"],
+): string {
+  const isPartner = (DIRECTIONS.indexOf(direction) + 2) % 4 === DIRECTIONS.indexOf(seat);
+  if (direction === seat || (mode === "analysis" && isPartner)) return say("player.you");
+  return isPartner ? say("player.partner") : say(`bot.${level}`);
+}

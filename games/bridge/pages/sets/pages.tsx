@@ -1,0 +1,30 @@
+/** Teachers' sets: the list, the editor, playing one, and what students made of it. */
+import { NotFound } from "@asztal/ui/not-found.tsx";
+import { Route, Switch } from "wouter";
+import EditPage from "./edit-page.tsx";
+import ListPage from "./list-page.tsx";
+import { FilePlayPage, SetPlayPage } from "./play-page.tsx";
+import ResultsPage from "./results-page.tsx";
+import "./sets.css";
+
+export default function SetPages() {
+  return (
+    <Switch>
+      <Route path="/bridge/sets">
+        <ListPage />
+      </Route>
+      <Route path="/bridge/sets/new">
+        <EditPage id={null} />
+      </Route>
+      <Route path="/bridge/sets/file">
+        <FilePlayPage />
+      </Route>
+      <Route path="/bridge/sets/:id/edit">{({ id }) => <EditPage key={id} id={id} />}</Route>
+      <Route path="/bridge/sets/:id/results">{({ id }) => <ResultsPage key={id} id={id} />}</Route>
+      <Route path="/bridge/sets/:id">{({ id }) => <SetPlayPage key={id} id={id} />}</Route>
+      <Route>
+        <NotFound />
+      </Route>
+    </Switch>
+  );
+}

@@ -1,0 +1,178 @@
+/** The card table itself: four seats, the auction or the trick between them. It is handed what may be seen and done. */
+import type { Say } from "@asztal/kernel/wording";
+import { Dialog } from "@asztal/ui/dialog.tsx";
+import { useState } from "react";
+import { after, type Card, type Direction, SUITS } from "../cards.ts";
+import type { Call } from "../rules/auction.ts";
+import { dummyOf } from "../rules/playing.ts";
+import type { Move, View } from "../rules/state.ts";
+import { Auction } from "./auction.tsx";
+import { BiddingBox } from "./bidding-box.tsx";
+import { Claim } from "./claim.tsx";
+import { type CardMark, OpenHand } from "./hand.tsx";
+import { Headline } from "./headline.tsx";
+import { LastTrick, Middle, trickBefore } from "./middle.tsx";
+import { isPlay, type OpenHands, turnIn } from "./moment.ts";
+import { Result } from "./result.tsx";
+import { isTwoTaps, suitsInOrder, useTableSettings } from "./settings.ts";
+import { SettingsButton } from "./settings-dialog.tsx";
+import { typeCard } from "./typing.ts";
+import "./table.css";
+
+export interface DeskProps {
+  readonly view: View;
+  readonly open: OpenHands;
+  /** Whose side of the table is below. */
+  readonly bottom: Direction;
+  /** From North on. */
+  readonly names: readonly string[];
+  /** What the viewer may do now, for whichever hand it is the turn of. */
+  readonly legal: readonly Move[];
+  readonly say: Say;
+  readonly pointed?: Move | undefined;
+  /** Marks on the cards that may be played. */
+  readonly marks?: ReadonlyMap<Card, CardMark> | null;
+  /** Somebody who needs a moment. */
+  readonly thinking?: Direction | null;
+  send(move: Move): void;
+}
+
+const PLACES = ["bottom", "left", "top", "right"] as const;
+
+/** The call or card of a move that somebody points at. */
+const pointedCall = (move: Move | undefined): Call | null => (move && "call" in move ? move.call : null);
+const pointedCard = (move: Move | undefined): Card | null => (move && "play" in move ? move.play : null);
+
+export function Desk(props: DeskProps) {
+  const { view, legal, say, bottom, names, pointed, send } = props;
+  const [settings] = useTableSettings();
+  const [showsAuction, setShowsAuction] = useState(false);
+  const [looksBack, setLooksBack] = useState(false);
+  const turn = turnIn(view);
+  const isBidding = !isPlay(view) && view.deal === null;
+  const calls = legal.flatMap((move) => ("call" in move ? [move.call] : []));
+  const claims = legal.flatMap((move) => ("claim" in move ? [move.claim] : []));
+  const auction = <Auction view={view} names={names} turn={isBidding ? turn : null} bottom={bottom} say={say} />;
+  return (
+    <div
+      className="bridge"
+      data-deck={settings.deck}
+      data-print={settings.print}
+      data-phase={isBidding ? "auction" : view.deal ? "over" : "play"}
+    >
+      <Headline view={view} say={say}>
+        {claims.length > 0 && view.played.length > 0 ? (
+          <Claim
+            left={13 - view.won.NS - view.won.EW}
+            sure={Math.max(...claims)}
+            say={say}
+            send={(claim) => send({ claim })}
+          />
+        ) : null}
+        {view.calls.length > 0 && !isBidding ? (
+          <button type="button" className="quiet" onClick={() => setShowsAuction(true)}>
+            {say("board.auction")}
+          </button>
+        ) : null}
+        {trickBefore(view) ? <LastTrick looksBack={looksBack} say={say} look={setLooksBack} /> : null}
+        <SettingsButton say={say} />
+      </Headline>
+      <div className="bridge-table">
+        {PLACES.map((place, turns) => (
+          <Seat key={place} place={place} direction={after(bottom, turns)} turn={turn} {...props} />
+        ))}
+        <div className="bridge-center">
+          {isBidding ? auction : view.deal ? <Result view={view} say={say} /> : null}
+          {calls.length > 0 ? (
+            <BiddingBox
+              key={view.calls.length}
+              view={view}
+              calls={calls}
+              isTwoTaps={isTwoTaps(settings)}
+              pointed={pointedCall(pointed)}
+              say={say}
+              send={(call) => send({ call })}
+            />
+          ) : null}
+          {!isBidding && !view.deal ? (
+            <Middle
+              view={view}
+              bottom={bottom}
+              isLargePrint={settings.print === "large"}
+              looksBack={looksBack}
+              say={say}
+            />
+          ) : null}
+        </div>
+      </div>
+      {showsAuction ? (
+        <Dialog title={say("board.auction")} close={() => setShowsAuction(false)}>
+          {auction}
+        </Dialog>
+      ) : null}
+    </div>
+  );
+}
+
+interface SeatProps extends DeskProps {
+  readonly place: (typeof PLACES)[number];
+  readonly direction: Direction;
+  readonly turn: Direction | null;
+}
+
+function Seat({ place, direction, turn, ...desk }: SeatProps) {
+  const { view, open, names, legal, say, pointed, marks = null, thinking, send } = desk;
+  const [settings] = useTableSettings();
+  const [chosen, setChosen] = useState<{ readonly card: Card; readonly at: number } | null>(null);
+  const [held, setHeld] = useState("");
+  const cards = open[direction];
+  const plays = turn === direction ? legal.flatMap((move) => ("play" in move ? [move.play] : [])) : [];
+  const isMine = plays.length > 0;
+  const isDummy = view.contract !== null && dummyOf(view.contract) === direction;
+  const at = view.played.length; // a card that was chosen is chosen for one moment
+  const press = (card: Card) => {
+    if (!plays.includes(card)) return;
+    if (!isTwoTaps(settings) || (chosen?.card === card && chosen.at === at)) send({ play: card });
+    else setChosen({ card, at });
+  };
+  const take = (key: string) => {
+    if (!isMine) return false;
+    const typed = typeCard(held, key, plays);
+    if (typed.is === "nothing") return false;
+    setHeld(typed.is === "held" ? typed.held : "");
+    if (typed.is === "card") send({ play: typed.card });
+    return true;
+  };
+  const trumps = SUITS.find((suit) => suit === view.contract?.strain) ?? null;
+  // Hands at the sides have no room for a fan; and dummy, or a deal looked back on, is read suit by suit.
+  const isSide = place === "left" || place === "right";
+  const shape = isSide || view.deal || (isDummy && place !== "bottom") ? "rows" : settings.shape;
+  const name = names["NESW".indexOf(direction)] ?? "";
+  return (
+    <div className="bridge-seat" data-place={place} data-turn={turn === direction || undefined}>
+      <p className="bridge-plate" data-thinking={thinking === direction || undefined}>
+        <span className="bridge-direction">{say("board.short", { which: direction })}</span>
+        <span className="bridge-name">{name}</span>
+        {isDummy ? <small>{say("board.dummy")}</small> : null}
+        {view.contract?.declarer === direction ? <small>{say("board.declarer")}</small> : null}
+        {thinking === direction ? <small role="status">{say("board.thinks")}</small> : null}
+      </p>
+      {cards ? (
+        <OpenHand
+          label={say("board.hand-of", { direction })}
+          cards={cards}
+          suits={suitsInOrder(settings, trumps)}
+          shape={shape}
+          isLargePrint={settings.print === "large"}
+          legal={isMine ? plays : null}
+          chosen={chosen && chosen.at === at ? chosen.card : null}
+          pointed={pointedCard(pointed)}
+          marks={turn === direction ? marks : null}
+          say={say}
+          press={press}
+          take={take}
+        />
+      ) : null}
+    </div>
+  );
+}

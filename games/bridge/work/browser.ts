@@ -1,0 +1,22 @@
+/** The page's own workers. Vite finds the worker by the very words of `new Worker(new URL(…))`. */
+import { webWorkerPool } from "@asztal/compute/browser.ts";
+import type { Pool, Request } from "@asztal/compute/pool.ts";
+import type { AnyResult, CardValues, ResultOf, Work } from "./work.ts";
+
+/** One plays, the other looks at the values of cards; one more waits, because a cancelled worker is ended. */
+const OPTIONS = { workers: 2, spare: 1 };
+
+let pool: Pool<Work, AnyResult, CardValues> | null = null;
+
+/** Null when it was cancelled. What fails is a mistake in the program. */
+export async function ask<W extends Work>(work: W, request?: Request<CardValues>): Promise<ResultOf<W> | null> {
+  pool ??= webWorkerPool(
+    () => new Worker(new URL("./browser-worker.ts", import.meta.url), { type: "module" }),
+    OPTIONS,
+  );
+  const outcome = await pool.run(work, request);
+  // A worker answers every work with the result of its own sort; the pool itself does not look into them.
+  if (outcome.ok) return outcome.result as ResultOf<W>;
+  if (outcome.problem === "failed") throw new Error(outcome.message);
+  return null;
+}

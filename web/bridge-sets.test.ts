@@ -1,0 +1,72 @@
+/** A teacher's set on the site: made, shared, played by a student, and its results seen. */
+import { isRefusal } from "@asztal/kernel";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import type { Card } from "../games/bridge/cards.ts";
+import { bridge } from "../games/bridge/rules/game.ts";
+import { numberedDeal } from "../games/bridge/rules/setup.ts";
+import { type SetDeal, writeSet } from "../games/bridge/sets/deal-set.ts";
+import { startOf } from "../games/bridge/sets/sets.ts";
+import { accessibilityFaults, desktop, openSite, phone, type Site } from "./testing/site.ts";
+
+let site: Site;
+beforeAll(async () => {
+  site = await openSite();
+}, 120_000);
+afterAll(() => site.close());
+
+/** A deal of which all but the last trick is fixed: the student has one card to play. */
+function lastTrick(): SetDeal {
+  const board = { number: 1, dealer: "N", vulnerable: { NS: false, EW: false } } as const;
+  const contract = { level: 1, strain: "NT", doubled: 0, declarer: "N" } as const;
+  const played: Card[] = [];
+  const deal = {
+    board,
+    deal: numberedDeal(5),
+    contract,
+    played,
+    seat: "E",
+    level: "beginner",
+    comment: "Count!",
+  } as const;
+  while (played.length < 48) {
+    const state = startOf(deal);
+    if (isRefusal(state)) throw new Error(state.refused);
+    const [first] = bridge.legal!(state, bridge.turn(state)[0]!.seat) as { play: Card }[];
+    played.push(first!.play);
+  }
+  return deal;
+}
+
+test("a teacher fixes a deal up to its last trick, a student plays it by the link, and the result comes back", async () => {
+  const { page: teacher, context } = await site.visit("/help", desktop);
+  const data = { name: "Zsuzsa", password: "very secret words" };
+  await teacher.request.post(`${site.server.address}/api/accounts`, { data });
+  await teacher.goto(`${site.server.address}/bridge/sets/new`);
+  await teacher.getByLabel("Title").fill("The last trick");
+  await teacher.getByLabel("Paste a deal or a link").fill(writeSet("x", [lastTrick()]));
+  await teacher.getByRole("button", { name: "Add", exact: true }).click();
+  const lead = teacher.getByLabel("Lead and first cards");
+  const fixed = await lead.inputValue();
+  await lead.fill("SA SA");
+  await teacher.getByText(/is not in the hand of/).waitFor();
+  await teacher.getByRole("button", { name: "Save and get the link" }).click();
+  await teacher.getByText("A deal has a mistake; it stands right below the field.").waitFor();
+  await lead.fill(fixed);
+  await teacher.getByRole("button", { name: "Save and get the link" }).click();
+  const link = await teacher.getByLabel("Saved. Send this link to your students:").inputValue();
+  expect(await accessibilityFaults(teacher)).toEqual([]);
+
+  const student = await site.visit(new URL(link).pathname, phone);
+  await student.page.getByText("Count!").waitFor();
+  const card = student.page.locator('.bridge button[data-fits="true"]');
+  await card.click();
+  await card.click(); // a finger chooses first
+  await student.page.getByText("Your result has been handed in.").waitFor();
+  expect(await accessibilityFaults(student.page)).toEqual([]);
+  await student.context.close();
+
+  await teacher.goto(`${link}/results`);
+  await teacher.getByRole("row", { name: /^Guest-/ }).waitFor();
+  expect(await accessibilityFaults(teacher)).toEqual([]);
+  await context.close();
+}, 180_000);

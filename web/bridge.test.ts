@@ -1,0 +1,118 @@
+/** Bridge in real browsers: at a table with an auction, and in the Trainer. */
+import type { Page } from "playwright-core";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { programOf } from "./testing/play.ts";
+import { accessibilityFaults, openSite, phone, type Site, scrollsSideways } from "./testing/site.ts";
+
+let site: Site;
+beforeAll(async () => {
+  site = await openSite();
+}, 120_000);
+afterAll(() => site.close());
+
+/** What can be done next: a call, a card, or nothing because it is over. */
+async function next(page: Page, over: string): Promise<"call" | "card" | "over"> {
+  await page.locator(`.bridge-box, .bridge-card[data-fits=true], ${over}`).first().waitFor();
+  if ((await page.locator(over).count()) > 0) return "over";
+  return (await page.locator(".bridge-box").count()) > 0 ? "call" : "card";
+}
+
+const cardsLeft = (page: Page) => page.locator(".bridge-seat[data-place=bottom] .bridge-card").count();
+
+/** The first card that may be played, by its letters: a suit, then a rank. */
+async function typeCard(page: Page): Promise<void> {
+  const card = await page.locator(".bridge-card[data-fits=true]").first().getAttribute("data-card");
+  await page.keyboard.press(card![0]!);
+  await page.keyboard.press(card![1]!);
+}
+
+test("four sit down, bid with explanations, and play the deal out by mouse and keyboard", async () => {
+  const { page, context } = await site.visit("/help");
+  await page.evaluate(() => fetch("/api/guests", { method: "POST" }));
+  const host = await programOf(site.server.address, context);
+  const bots = { 1: "beginner", 2: "beginner", 3: "beginner" };
+  const { id } = await host.createTable({ game: "bridge", seats: 4, bots, options: { deal: 7 }, start: true });
+  await page.goto(`${site.server.address}/table/${id}`);
+
+  // South and West have passed. What a call shows is said when it is pressed, and what one would show oneself.
+  await page.locator(".bridge-box").waitFor();
+  await page.locator(".bridge-auction td button").first().click();
+  await page.getByText(/^South, pass: at most \d+ points/).waitFor();
+  await page.locator('.bridge-bid[data-call="1NT"]').hover();
+  await page.getByText(/^1 NT would show: 1\d–1\d points, balanced/).waitFor();
+  await page.keyboard.press("2");
+  await page.keyboard.press("d");
+  await page.locator(".bridge-auction").getByText("2♦", { exact: true }).waitFor({ state: "attached" });
+
+  for (let what = await next(page, ".result"); what !== "over"; what = await next(page, ".result")) {
+    const before = Number(await page.locator(".frame").getAttribute("data-version"));
+    if (what === "call") await page.locator('.bridge-bid[data-call="P"]').click();
+    else if ((await cardsLeft(page)) % 2 === 0) await typeCard(page);
+    else
+      await page
+        .locator(".bridge-card[data-fits=true]")
+        .first()
+        .click({ position: { x: 8, y: 12 } });
+    await expect
+      .poll(async () => Number(await page.locator(".frame").getAttribute("data-version")), { interval: 10 })
+      .toBeGreaterThan(before);
+  }
+  await page
+    .locator(".bridge-result")
+    .getByText(/points$/)
+    .waitFor();
+  expect(await page.locator(".bridge-hand").count()).toBe(4);
+  await context.close();
+}, 60_000);
+
+test("the Trainer: a hand at once, played on a phone without a network, looked back on and played again", async () => {
+  const { page, context } = await site.visit("/bridge/learn", { ...phone, locale: "hu-HU" });
+  // The first lesson, by touch: a first tap chooses, a second plays; another card than the wanted one is turned down.
+  const tap = async (card: string) => {
+    const held = page.locator(`button[data-card=${card}]`);
+    await held.tap({ position: { x: 8, y: 12 } });
+    await held.tap({ position: { x: 8, y: 12 } });
+  };
+  await tap("S2");
+  await page.getByText(/^Nem ez az\./).waitFor();
+  await tap("SA");
+  await page.getByText("Nyugat kicsit tett.").waitFor();
+
+  await page.evaluate(() => {
+    const habits = { mode: "defence", level: "beginner", kind: "suit", pause: 0, shown: ["E", "W"], values: true };
+    localStorage.setItem("asztal-bridge habits", JSON.stringify(habits));
+  });
+  await page.goto(`${site.server.address}/bridge`);
+  const cards = page.locator(".bridge-card[data-fits=true]");
+  await cards.first().waitFor();
+  expect(await scrollsSideways(page)).toBe(false);
+  expect(await accessibilityFaults(page)).toEqual([]);
+  const contract = await page.locator(".bridge-contract .visually-hidden").textContent();
+
+  const playFirst = async () => {
+    const card = await cards.first().getAttribute("data-card");
+    await tap(card!);
+    await page.locator(`button[data-card=${card}]`).waitFor({ state: "detached" });
+  };
+  await playFirst();
+  await cards.first().waitFor();
+  await context.setOffline(true);
+  while ((await next(page, ".trainer-over")) !== "over") await playFirst();
+  await page.getByRole("button", { name: "Mennyit ért minden lap?" }).tap();
+  await page.locator(".bridge-mark").first().waitFor();
+  await context.setOffline(false);
+
+  await page.goto(`${site.server.address}/bridge/results`);
+  await page.locator("tbody tr").first().waitFor();
+  expect(await page.locator("tbody tr").count()).toBe(1);
+  await page.getByRole("link", { name: "Pontosan ez újra" }).click();
+  await cards.first().waitFor();
+  expect(await page.locator(".bridge-contract .visually-hidden").textContent()).toBe(contract);
+
+  // A link that was cut off says what is wrong, and the next hand is one tap away.
+  await page.goto(`${site.server.address}/bridge?deal=N:AKQ`);
+  await page.getByText("Egy leosztásban négy kéz van; itt 1.").waitFor();
+  await page.getByRole("button", { name: "Következő leosztás" }).tap();
+  await cards.first().waitFor();
+  await context.close();
+}, 60_000);
