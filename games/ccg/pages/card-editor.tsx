@@ -1,0 +1,121 @@
+/** One card: its figures, its scripts, and how it looks. */
+import { useMemo } from "react";
+import { Link } from "wouter";
+import { EVENTS } from "../files/cards.ts";
+import { CardFace } from "../table/card.tsx";
+import type { CardPlace } from "./cards.tsx";
+import { useDesk } from "./desk.ts";
+import { ChoiceField, Problems, TextField } from "./fields.tsx";
+import { faceOf, frameOf } from "./preview.ts";
+import { type AttributeDraft, type CardDraft, type Draft, replaced, without } from "./project/draft.ts";
+import { useRenamingCard } from "./renaming.ts";
+import { ScriptEditor } from "./script-editor.tsx";
+import { useWords } from "./words.ts";
+
+interface CardEditorProps {
+  readonly place: CardPlace;
+  readonly card: CardDraft;
+  choose(place: CardPlace): void;
+}
+
+function withCard(draft: Draft, { set, at }: CardPlace, part: Partial<CardDraft>): Draft {
+  return { ...draft, sets: replaced(draft.sets, set, { cards: replaced(draft.sets[set]!.cards, at, part) }) };
+}
+
+export function CardEditor({ place, card, choose }: CardEditorProps) {
+  const say = useWords();
+  const { id, draft, change, isPlayable } = useDesk();
+  const rename = useRenamingCard();
+  const field = `sets.${place.set}.cards.${place.at}`;
+  const frame = useMemo(() => frameOf(draft), [draft]);
+  const set = (part: Partial<CardDraft>, name: string) =>
+    change((one) => withCard(one, place, part), `${field}.${name}`);
+  const setValue = (tag: string, value: string) => {
+    const { [tag]: _, ...others } = card.values;
+    set({ values: value === "" ? others : { ...card.values, [tag]: value } }, tag);
+  };
+  const remove = () => {
+    const { cards } = draft.sets[place.set]!;
+    change((one) => ({ ...one, sets: replaced(one.sets, place.set, { cards: without(cards, place.at) }) }));
+    choose({ ...place, at: Math.max(0, place.at - 1) });
+  };
+  return (
+    <section className="studio-card-editor panel" aria-label={card.name}>
+      <div className="studio-card-top">
+        <div className="studio-card-preview">{frame ? <CardFace face={faceOf(frame, draft, card, say)} /> : null}</div>
+        <div className="studio-card-fields">
+          <TextField
+            field={`${field}.name`}
+            label={say("card.name")}
+            value={card.name}
+            change={(name) => set({ name }, "name")}
+            leave={(before) => void rename(`${field}.name`, before, card.name)}
+          />
+          <Problems field={field} />
+          {draft.cardAttributes.map((attribute) => (
+            <ValueField
+              key={attribute.tag}
+              field={`${field}.${attribute.tag}`}
+              attribute={attribute}
+              value={card.values[attribute.tag] ?? ""}
+              change={(value) => setValue(attribute.tag, value)}
+            />
+          ))}
+        </div>
+      </div>
+      {EVENTS.map((event) => (
+        <ScriptEditor
+          key={event}
+          field={`${field}.${event}`}
+          label={say(`card.${event}`)}
+          value={card.scripts[event] ?? ""}
+          change={(text) => set({ scripts: { ...card.scripts, [event]: text } }, event)}
+        />
+      ))}
+      <p className="soft studio-keys">{say("script.keys")}</p>
+      <div className="buttons">
+        <Link href={`/studio/${id}/try`} className="button" aria-disabled={!isPlayable}>
+          {say("card.try")}
+        </Link>
+        <button type="button" className="quiet" onClick={remove}>
+          {say("card.remove")}
+        </button>
+      </div>
+    </section>
+  );
+}
+
+interface ValueFieldProps {
+  readonly field: string;
+  readonly attribute: AttributeDraft;
+  readonly value: string;
+  change(value: string): void;
+}
+
+function ValueField({ field, attribute, value, change }: ValueFieldProps) {
+  const { name, tag, type, initial } = attribute;
+  const label = name || tag;
+  if (type === "bool") {
+    return (
+      <ChoiceField
+        field={field}
+        label={label}
+        value={value || (initial ?? "false")}
+        choices={["true", "false"]}
+        code="bool"
+        change={change}
+      />
+    );
+  }
+  const placeholder = initial ?? (type === "token" ? attribute.choices[0] : type === "number" ? "0" : "");
+  return (
+    <TextField
+      field={field}
+      label={label}
+      value={value}
+      change={change}
+      {...(placeholder && { placeholder })}
+      {...(type === "number" && { inputMode: "numeric" as const })}
+    />
+  );
+}

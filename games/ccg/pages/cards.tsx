@@ -1,0 +1,205 @@
+/** Cards and sets: found and filtered, as a table or as cards, changed one by one or from a spreadsheet. */
+import { Segments } from "@asztal/ui/choices.tsx";
+import { Empty } from "@asztal/ui/states.tsx";
+import { useDeferredValue, useMemo, useState } from "react";
+import { CardFace } from "../table/card.tsx";
+import { CardEditor } from "./card-editor.tsx";
+import { useDesk } from "./desk.ts";
+import { PoolStatistics } from "./pool-statistics.tsx";
+import { faceOf, frameOf } from "./preview.ts";
+import { type CardDraft, newCard, replaced } from "./project/draft.ts";
+import { SheetDialog } from "./sheet-dialog.tsx";
+import { useWords } from "./words.ts";
+
+/** Where a card stands. */
+export interface CardPlace {
+  readonly set: number;
+  readonly at: number;
+}
+
+interface Found extends CardPlace {
+  readonly card: CardDraft;
+}
+
+/** More are found by searching: so many stay quick to draw. */
+const MAX_SHOWN = 120;
+
+export default function CardsScreen() {
+  const say = useWords();
+  const { draft, change, problems } = useDesk();
+  const [search, setSearch] = useState("");
+  const [inSet, setInSet] = useState("");
+  const [look, setLook] = useState<"table" | "cards">("cards");
+  const [isSheet, setIsSheet] = useState(false);
+  const [place, setPlace] = useState<CardPlace>(() => placeInHash() ?? { set: 0, at: 0 });
+  const all = useMemo(
+    () => draft.sets.flatMap(({ cards }, set) => cards.map((card, at): Found => ({ card, set, at }))),
+    [draft.sets],
+  );
+  const found = useMemo(() => all.filter((one) => isWanted(one, search, inSet)), [all, search, inSet]);
+  const chosen = draft.sets[place.set]?.cards[place.at];
+  const isWrong = ({ set, at }: CardPlace) =>
+    problems.some(({ field, severity }) => severity === "error" && field.startsWith(`sets.${set}.cards.${at}.`));
+  const add = () => {
+    const set = Math.min(place.set, Math.max(0, draft.sets.length - 1));
+    const name = freshName(all, say("cards.new"));
+    change((one) => {
+      const sets = one.sets.length > 0 ? one.sets : [{ name: say("empty.set"), cards: [] }];
+      return { ...one, sets: replaced(sets, set, { cards: [...sets[set]!.cards, { ...newCard, name }] }) };
+    });
+    setPlace({ set, at: draft.sets[set]?.cards.length ?? 0 });
+  };
+  return (
+    <div className="studio-cards">
+      <section className="studio-pool" aria-label={say("screen.cards")}>
+        <div className="studio-pool-tools">
+          <input
+            type="search"
+            aria-label={say("cards.search")}
+            placeholder={say("cards.search")}
+            value={search}
+            onChange={({ target }) => setSearch(target.value)}
+          />
+          <select aria-label={say("cards.set")} value={inSet} onChange={({ target }) => setInSet(target.value)}>
+            <option value="">{say("cards.all-sets", { count: all.length })}</option>
+            {draft.sets.map(({ name, cards }, set) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: a set is known by its place
+              <option key={set} value={String(set)}>
+                {name} ({cards.length})
+              </option>
+            ))}
+          </select>
+          <Segments
+            name="look"
+            legend={say("cards.look")}
+            value={look}
+            choices={[
+              { value: "cards", label: say("cards.as-cards") },
+              { value: "table", label: say("cards.as-table") },
+            ]}
+            change={setLook}
+          />
+          <span className="buttons">
+            <button type="button" className="button" onClick={add}>
+              {say("cards.add")}
+            </button>
+            <button type="button" className="button plain" onClick={() => setIsSheet(true)}>
+              {say("cards.sheet")}
+            </button>
+          </span>
+        </div>
+        {all.length === 0 ? <Empty text={say("cards.none")} /> : null}
+        {found.length === 0 && all.length > 0 ? <p className="soft">{say("cards.not-found")}</p> : null}
+        {look === "cards" ? (
+          <FaceGrid found={found.slice(0, MAX_SHOWN)} chosen={place} choose={setPlace} isWrong={isWrong} />
+        ) : (
+          <CardTable found={found.slice(0, MAX_SHOWN)} chosen={place} choose={setPlace} isWrong={isWrong} />
+        )}
+        {found.length > MAX_SHOWN ? (
+          <p className="soft">{say("cards.more", { count: found.length - MAX_SHOWN })}</p>
+        ) : null}
+        <PoolStatistics />
+      </section>
+      {chosen ? <CardEditor key={`${place.set}.${place.at}`} place={place} card={chosen} choose={setPlace} /> : null}
+      {isSheet ? (
+        <SheetDialog set={Math.min(place.set, draft.sets.length - 1)} close={() => setIsSheet(false)} />
+      ) : null}
+    </div>
+  );
+}
+
+function placeInHash(): CardPlace | null {
+  const [, set, at] = /^#sets\.(\d+)\.cards\.(\d+)/.exec(decodeURIComponent(location.hash)) ?? [];
+  return set !== undefined && at !== undefined ? { set: Number(set), at: Number(at) } : null;
+}
+
+/** Whether what is searched for stands in the name, a value or a script. */
+function isWanted({ card, set }: Found, search: string, inSet: string): boolean {
+  if (inSet !== "" && inSet !== String(set)) return false;
+  const wanted = search.trim().toLowerCase();
+  if (wanted === "") return true;
+  return [card.name, ...Object.values(card.values), ...Object.values(card.scripts)].some((text) =>
+    text.toLowerCase().includes(wanted),
+  );
+}
+
+function freshName(all: readonly Found[], start: string): string {
+  for (let number = 1; ; number++) {
+    const name = number === 1 ? start : `${start} ${number}`;
+    if (!all.some(({ card }) => card.name === name)) return name;
+  }
+}
+
+interface ListProps {
+  readonly found: readonly Found[];
+  readonly chosen: CardPlace;
+  choose(place: CardPlace): void;
+  isWrong(place: CardPlace): boolean;
+}
+
+const isSame = (one: CardPlace, other: CardPlace) => one.set === other.set && one.at === other.at;
+
+function FaceGrid({ found, chosen, choose, isWrong }: ListProps) {
+  const say = useWords();
+  const { draft } = useDesk();
+  // Typing goes before drawing many cards again.
+  const settled = useDeferredValue(draft);
+  const frame = useMemo(() => frameOf(settled), [settled]);
+  if (!frame) return <p className="soft">{say("cards.no-definition")}</p>;
+  return (
+    <ul className="studio-faces">
+      {found.map(({ card, set, at }) => (
+        <li key={`${set}.${at}`}>
+          <button
+            type="button"
+            className="studio-face"
+            aria-pressed={isSame(chosen, { set, at })}
+            data-wrong={isWrong({ set, at }) || undefined}
+            onClick={() => choose({ set, at })}
+          >
+            <CardFace face={faceOf(frame, settled, card, say)} />
+            <span className="visually-hidden">{card.name}</span>
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function CardTable({ found, chosen, choose, isWrong }: ListProps) {
+  const say = useWords();
+  const { draft } = useDesk();
+  return (
+    <div className="studio-table">
+      <table>
+        <thead>
+          <tr>
+            <th scope="col">{say("card.name")}</th>
+            {draft.cardAttributes.map(({ tag, name }) => (
+              <th key={tag} scope="col">
+                {name || tag}
+              </th>
+            ))}
+            <th scope="col">{say("card.PLAY")}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {found.map(({ card, set, at }) => (
+            <tr key={`${set}.${at}`} data-chosen={isSame(chosen, { set, at }) || undefined}>
+              <th scope="row">
+                <button type="button" className="quiet" onClick={() => choose({ set, at })}>
+                  {card.name || say("item.nameless")}
+                  {isWrong({ set, at }) ? " ⚠" : ""}
+                </button>
+              </th>
+              {draft.cardAttributes.map(({ tag }) => (
+                <td key={tag}>{card.values[tag] ?? ""}</td>
+              ))}
+              <td className="studio-table-script">{card.scripts["PLAY"] ?? ""}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}

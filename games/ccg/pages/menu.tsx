@@ -1,0 +1,152 @@
+/** The main menu: a new game, one that was begun, or one to play. */
+import { useFormats } from "@asztal/ui/formats.ts";
+import { Heading } from "@asztal/ui/heading.tsx";
+import { late } from "@asztal/ui/late.tsx";
+import { Suspense, useState } from "react";
+import { Link, useLocation } from "wouter";
+import { cardsOf, type Draft, emptyDraft } from "./project/draft.ts";
+import { sampleDraft, samples } from "./samples.ts";
+import { useServerDrafts } from "./server-drafts.ts";
+import { forget, freshId, type StoredDraft, store, storedDrafts } from "./store.ts";
+import { useWords } from "./words.ts";
+
+const Importing = late(() => import("./importing.tsx"));
+
+export function MenuPage() {
+  const say = useWords();
+  const [, go] = useLocation();
+  const [drafts, setDrafts] = useState(storedDrafts);
+  const server = useServerDrafts();
+  const { ago } = useFormats();
+  const open = (draft: Draft, screen: "definition" | "cards" | "try") => {
+    const id = freshId();
+    store({ id, draft, game: null, version: 0, touched: Date.now(), writer: id }, id);
+    go(`/studio/${id}/${screen}`);
+  };
+  const openSample = async (sample: (typeof samples)[number], screen: "cards" | "try") => {
+    const draft = await sampleDraft(sample);
+    if (draft) open(draft, screen);
+  };
+  const openEmpty = () => {
+    const word = (name: string) => say(`empty.${name}`);
+    open(
+      emptyDraft({
+        ...{ title: word("title"), deck: word("deck"), hand: word("hand"), life: word("life") },
+        ...{ turn: word("turn"), play: word("play"), set: word("set"), card: word("card") },
+      }),
+      "definition",
+    );
+  };
+  return (
+    <div className="page studio-menu">
+      <header>
+        <Heading title={say("studio.title")} />
+        <p className="soft">{say("studio.lead")}</p>
+        <Link href="/studio/gallery" className="button plain">
+          {say("menu.gallery")}
+        </Link>
+      </header>
+      <section aria-labelledby="studio-new">
+        <h2 id="studio-new">{say("menu.new")}</h2>
+        <ul className="studio-tiles">
+          {samples.map((sample) => (
+            <li key={sample} className="panel">
+              <h3>{say(`sample.${sample}`)}</h3>
+              <p>{say(`sample.${sample}.what`)}</p>
+              <div className="buttons">
+                <button type="button" className="button" onClick={() => void openSample(sample, "cards")}>
+                  {say("menu.change-it")}
+                </button>
+                <button type="button" className="button plain" onClick={() => void openSample(sample, "try")}>
+                  {say("menu.play-it")}
+                </button>
+              </div>
+            </li>
+          ))}
+          <li className="panel">
+            <h3>{say("sample.empty")}</h3>
+            <p>{say("sample.empty.what")}</p>
+            <div className="buttons">
+              <button type="button" className="button plain" onClick={openEmpty}>
+                {say("menu.begin")}
+              </button>
+            </div>
+          </li>
+        </ul>
+      </section>
+      <Suspense fallback={null}>
+        <Importing open={(draft) => open(draft, "definition")} />
+      </Suspense>
+      <section aria-labelledby="studio-open">
+        <h2 id="studio-open">{say("menu.open")}</h2>
+        {drafts.length === 0 ? <p className="soft">{say("menu.none")}</p> : null}
+        <ul className="rows">
+          {drafts.map((stored) => (
+            <DraftRow
+              key={stored.id}
+              stored={stored}
+              remove={() => {
+                forget(stored.id);
+                if (stored.revision) server.remove(stored.id);
+                setDrafts(storedDrafts());
+              }}
+            />
+          ))}
+          {server.elsewhere(drafts).map(({ id, title, updatedAt }) => (
+            <li key={id} className="row">
+              <span>
+                <Link href={`/studio/${id}/cards`}>
+                  <strong>{title || say("menu.untitled")}</strong>
+                </Link>
+                <br />
+                <small>
+                  {say("menu.elsewhere")} · {ago(updatedAt)}
+                </small>
+              </span>
+              <Link href={`/studio/${id}/definition`} className="button plain">
+                {say("menu.edit")}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </section>
+    </div>
+  );
+}
+
+function DraftRow({ stored, remove }: { readonly stored: StoredDraft; remove(): void }) {
+  const say = useWords();
+  const { ago } = useFormats();
+  const [isAsking, setIsAsking] = useState(false);
+  const { id, draft, touched } = stored;
+  return (
+    <li className="row">
+      <span>
+        <Link href={`/studio/${id}/cards`}>
+          <strong>{draft.title || say("menu.untitled")}</strong>
+        </Link>
+        <br />
+        <small>
+          {say("menu.facts", { cards: cardsOf(draft).length })} · {ago(touched)}
+        </small>
+      </span>
+      <span className="buttons">
+        <Link href={`/studio/${id}/try`} className="button">
+          {say("menu.play")}
+        </Link>
+        <Link href={`/studio/${id}/definition`} className="button plain">
+          {say("menu.edit")}
+        </Link>
+        {isAsking ? (
+          <button type="button" className="button danger" onClick={remove}>
+            {say("menu.really-remove")}
+          </button>
+        ) : (
+          <button type="button" className="quiet" onClick={() => setIsAsking(true)}>
+            {say("menu.remove")}
+          </button>
+        )}
+      </span>
+    </li>
+  );
+}

@@ -1,0 +1,41 @@
+/** What the cards are like all together: how many have which cost, which kind, which figure. */
+import { useMemo } from "react";
+import { useDesk } from "./desk.ts";
+import { spreads } from "./project/pool.ts";
+import { useWords } from "./words.ts";
+
+const MAX_BARS = 16;
+
+export function PoolStatistics() {
+  const say = useWords();
+  const { draft } = useDesk();
+  const all = useMemo(() => spreads(draft), [draft]);
+  if (all.length === 0) return null;
+  return (
+    <details className="studio-statistics">
+      <summary>{say("pool.title")}</summary>
+      <div className="studio-charts">
+        {all.map(({ attribute, bars, mean }) => {
+          const most = Math.max(1, ...bars.map(({ count }) => count));
+          return (
+            <figure key={attribute.tag}>
+              <figcaption>
+                {attribute.name || attribute.tag}
+                {mean === null ? null : <small> {say("pool.mean", { mean: mean.toFixed(1) })}</small>}
+              </figcaption>
+              <ul>
+                {bars.slice(0, MAX_BARS).map(({ value, count }) => (
+                  <li key={value}>
+                    <span>{value || "–"}</span>
+                    <span className="studio-bar" aria-hidden="true" style={{ width: `${(100 * count) / most}%` }} />
+                    <strong>{count}</strong>
+                  </li>
+                ))}
+              </ul>
+            </figure>
+          );
+        })}
+      </div>
+    </details>
+  );
+}

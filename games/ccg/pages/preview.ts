@@ -1,0 +1,37 @@
+/** A card of a draft as it will look, while the game around it may not be right yet. */
+import type { Say } from "@asztal/kernel/wording";
+import { CardCache, readSets } from "../files/cards.ts";
+import { type Definition, readDefinition } from "../files/definition.ts";
+import { type Rules, readRules } from "../files/rules.ts";
+import type { Figure } from "../table/board.ts";
+import { type Face, Faces } from "../table/faces.ts";
+import type { CardDraft, Draft } from "./project/draft.ts";
+import { writeDraft } from "./project/write.ts";
+
+export interface Frame {
+  readonly definition: Definition;
+  readonly rules: Rules;
+}
+
+const NO_RULES: Rules = {
+  ...{ actions: [], setup: null, phases: [], win: [], loss: [], drawByAgreement: false },
+  ...{ events: [], responses: [], draft: null },
+};
+
+/** What all cards share; null while the definition cannot be read at all. */
+export function frameOf(draft: Draft): Frame | null {
+  const [definitionFile, rulesFile] = writeDraft({ ...draft, sets: [], decks: [] }).files;
+  const definition = readDefinition(definitionFile!.text).value;
+  return definition && { definition, rules: readRules(rulesFile!.text, definition).value ?? NO_RULES };
+}
+
+export function faceOf({ definition, rules }: Frame, draft: Draft, card: CardDraft, say: Say): Face {
+  const file = writeDraft({ ...draft, sets: [{ name: "", cards: [card] }], decks: [] }).files[2]!;
+  const sets = readSets(file.text, definition, new CardCache(definition)).value ?? [];
+  const figures = definition.cardAttributes.map(({ tag, name, type, initial }): Figure => {
+    const text = card.values[tag] || (Array.isArray(initial) ? initial.join("+") : String(initial));
+    const value = type === "bool" ? Number(text === "true") : type === "number" ? Number(text) || 0 : 1;
+    return { tag, name, type, text, value, share: null };
+  });
+  return new Faces({ definition, rules, sets, decks: [], packs: [] }).of({ name: card.name, type: 1, figures }, say);
+}

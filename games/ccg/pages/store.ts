@@ -1,0 +1,56 @@
+/** Games that are being made, kept in the browser: every change, whether the network is there or not. */
+import { keeperOf } from "@asztal/ui/keeper.ts";
+import type { Draft } from "./project/draft.ts";
+
+const keeper = keeperOf("asztal-studio ");
+const PREFIX = "draft ";
+
+export interface StoredDraft {
+  readonly id: string;
+  readonly draft: Draft;
+  /** The game on the server that versions of it are stored as. */
+  readonly game: string | null;
+  /** The newest version stored there. */
+  readonly version: number;
+  /** The published game that it was copied from. */
+  readonly parent?: { readonly game: string; readonly version: number };
+  /** Of the copy on the server that it was last the same as; none before it was kept there. */
+  readonly revision?: number;
+  /** It was changed elsewhere too: this is the copy of what was written here. */
+  readonly isSecondCopy?: true;
+  /** Milliseconds since 1970. */
+  readonly touched: number;
+  /** Whoever wrote it last, so that two windows never overwrite each other. */
+  readonly writer: string;
+}
+
+export const storageTrouble = keeper.storageTrouble;
+
+export function storedDraft(id: string): StoredDraft | null {
+  return (keeper.kept(PREFIX + id) as StoredDraft | undefined) ?? null; // only this module writes them
+}
+
+/** The newest first. */
+export function storedDrafts(): StoredDraft[] {
+  return keeper
+    .keptNames(PREFIX)
+    .flatMap((name) => storedDraft(name.slice(PREFIX.length)) ?? [])
+    .toSorted((a, b) => b.touched - a.touched);
+}
+
+/** Keeps a draft. Where another window has kept it meanwhile, this one goes under an id of its own; the id is given back. */
+export function store(stored: StoredDraft, seen: string): string {
+  const there = storedDraft(stored.id);
+  const isOthers = there !== null && there.writer !== stored.writer && there.writer !== seen;
+  const id = isOthers ? freshId() : stored.id;
+  keeper.keep(PREFIX + id, { ...stored, id });
+  return id;
+}
+
+export function forget(id: string): void {
+  keeper.forget(PREFIX + id);
+}
+
+export function freshId(): string {
+  return crypto.randomUUID().slice(0, 8);
+}

@@ -1,0 +1,16 @@
+/** The Studio's own words in the reader's language. */
+import { type Language, type Say, voice } from "@asztal/kernel/wording";
+import { useSite } from "@asztal/ui/site.ts";
+import tableEn from "../table/texts/en.ts";
+import tableHu from "../table/texts/hu.ts";
+import en from "./texts/en.ts";
+import hu from "./texts/hu.ts";
+
+const voices: Readonly<Record<Language, Say>> = {
+  en: voice("en", { messages: { ...tableEn, ...en } }, String),
+  hu: voice("hu", { messages: { ...tableHu, ...hu } }, String),
+};
+
+export function useWords(): Say {
+  return voices[useSite().language];
+}

@@ -1,0 +1,85 @@
+import { readFileSync } from "node:fs";
+import { seedFrom } from "@asztal/kernel";
+import { expect, test } from "vitest";
+import { sampleFiles } from "../../samples/index.ts";
+import { nextStep, screenOf } from "../next-step.ts";
+import { type Draft, replaced } from "../project/draft.ts";
+import { readDraft } from "../project/read.ts";
+import { definitionText } from "../project/write.ts";
+import { type Answer, perform, type Work } from "./perform.ts";
+import { Playing } from "./playing.ts";
+
+const read = (file: string) => readFileSync(new URL(`../../samples/${file}`, import.meta.url), "utf8");
+const { files } = sampleFiles(read, "beginner");
+const draft = readDraft(Object.entries(files).map(([name, text]) => ({ name, text })))!;
+const PLAY = "sets.0.cards.0.PLAY";
+
+function withPlay(script: string): Draft {
+  const [set] = draft.sets;
+  return { ...draft, sets: [{ ...set!, cards: replaced(set!.cards, 0, { scripts: { PLAY: script } }) }] };
+}
+
+type Question = Work extends infer One ? (One extends Work ? Omit<One, "draft" | "language"> : never) : never;
+const ask = (question: Question, about: Draft = draft): Answer =>
+  perform({ ...question, draft: about, language: "en" } as Work, undefined).answer;
+
+test("a sample is right, and a wrong word is a problem of its script, with the right one offered", () => {
+  expect(ask({ do: "check" })).toEqual({ is: "check", problems: [], isPlayable: true });
+  const broken = withPlay("OPP.FIER -= 3");
+  const answer = ask({ do: "check" }, broken);
+  expect(answer).toMatchObject({
+    isPlayable: false,
+    problems: [{ field: PLAY, start: 4, end: 8, replacement: "FIRE" }],
+  });
+  if (answer.is !== "check") throw new Error(answer.is);
+  expect(nextStep(broken, answer.problems)).toEqual({ code: "mend", screen: "cards", field: PLAY });
+});
+
+test("a script is completed, explained and led back to where its names are made", () => {
+  const about = withPlay("OPP.FI");
+  const completed = ask({ do: "complete", field: PLAY, offset: 6 }, about);
+  expect(completed).toMatchObject({ is: "complete", offers: [{ label: "FIRE", start: 4 }] });
+  const hover = ask({ do: "hover", field: PLAY, offset: 5 }, withPlay("OPP.FIRE -= 3"));
+  expect(hover).toMatchObject({ is: "hover", start: 4, end: 8, text: expect.stringContaining("Fire") });
+  const place = ask({ do: "definition", field: PLAY, offset: 5 }, withPlay("OPP.FIRE -= 3"));
+  expect(place).toEqual({ is: "definition", place: { field: "playerAttributes.0.tag", offset: 0 } });
+});
+
+test("a name is changed in the definition, the rules and every card", () => {
+  const answer = ask({ do: "rename", field: "playerAttributes.0.tag", offset: 0, name: "FLAME" });
+  if (answer.is !== "draft") throw new Error(answer.is);
+  expect(definitionText({ ...answer.draft, others: {} })).not.toContain("FIRE");
+  expect(answer.draft.win).toEqual(["OPP.FLAME = 0"]);
+  expect(answer.draft.others).toEqual(draft.others);
+  expect(ask({ do: "check" }, answer.draft)).toMatchObject({ problems: [] });
+  expect(ask({ do: "rename", field: "playerAttributes.0.tag", offset: 0, name: "HEAT" })).toMatchObject({
+    is: "refused",
+  });
+});
+
+test("a script is laid out, and nothing else is changed", () => {
+  const answer = ask({ do: "format", field: PLAY }, withPlay("OPP.FIRE-=3   ME.HEAT+=1"));
+  if (answer.is !== "draft") throw new Error(answer.is);
+  expect(answer.draft.sets[0]!.cards[0]!.scripts["PLAY"]).toBe("OPP.FIRE -= 3\nME.HEAT += 1");
+  expect({ ...answer.draft, sets: [] }).toEqual({ ...draft, sets: [] });
+});
+
+test("every field is on a screen where it can be mended", () => {
+  expect(["title", "groups.0.tag", "phases.0.name"].map(screenOf)).toEqual(["definition", "definition", "definition"]);
+  expect(["setup", "win.0", "phases.0.allowed.1.when", "actions.0.tag"].map(screenOf)).toEqual(Array(4).fill("rules"));
+  expect([PLAY, "decks.0"].map(screenOf)).toEqual(["cards", "decks"]);
+});
+
+test("a draft is played to its end against a bot, which never shows its hand", async () => {
+  const playing = new Playing({ do: "start", text: definitionText(draft), seed: seedFrom("try"), bot: "greedy" });
+  let answer = await playing.start();
+  for (let moves = 0; moves < 400; moves++) {
+    if ("refused" in answer) throw new Error(answer.refused);
+    const last = answer.moments.at(-1)!;
+    if (last.isOver) return;
+    const move = last.legal.find((one) => !("draw" in one));
+    expect(move).toBeDefined();
+    answer = await playing.move(move!);
+  }
+  throw new Error("the game did not end");
+}, 60_000);

@@ -1,0 +1,112 @@
+/** The Studio in a real browser: from a sample to a game of one's own that somebody else plays to the end on a phone. */
+import type { Page } from "playwright-core";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { accessibilityFaults, openSite, phone, type Site, scrollsSideways } from "./testing/site.ts";
+
+let site: Site;
+beforeAll(async () => {
+  site = await openSite();
+}, 120_000);
+afterAll(() => site.close());
+
+/** Plays the first card that can be played, whenever it is the page's turn, until the game is over. */
+async function playOn(page: Page): Promise<void> {
+  const sheet = page.locator(".ccg-sheet-uses .button:not(.plain)").first();
+  const card = page.locator(".ccg-hand .ccg-press[data-fits]").first();
+  const result = page.locator(".result h2");
+  for (;;) {
+    await sheet.or(card).or(result).first().waitFor();
+    if (await result.isVisible()) return;
+    // It may be somebody else's turn by now: then there is nothing to press.
+    await ((await sheet.isVisible()) ? sheet : card).click({ timeout: 2000 }).catch(() => {});
+  }
+}
+
+test("a sample is changed, mended, kept, tried against a bot, saved and published; somebody else plays it to the end on a phone", async () => {
+  const { page, context } = await site.visit("/studio");
+  const faults: string[] = [];
+  page.on("pageerror", ({ message }) => faults.push(message));
+  page.on("console", (message) => message.type() === "error" && faults.push(message.text()));
+  await page.getByRole("button", { name: "Start from this" }).first().click();
+
+  // The first card is Rain: a wrong word is said beside its script and in the line of the next step.
+  const script = page.getByRole("textbox", { name: "When played" });
+  await script.click();
+  await page.keyboard.press("Control+End");
+  await page.keyboard.type(" OPP.FIER -= 1");
+  await page.locator(".studio-problems").getByText("Did you mean “FIRE”?").waitFor();
+  await page.getByText("mend what is wrong.").waitFor();
+  expect(await accessibilityFaults(page)).toEqual([]);
+  await page.keyboard.press("Control+z");
+  await page.getByText("everything is right. Play your game!").waitFor();
+
+  await script.click();
+  await page.keyboard.press("Control+End");
+  await page.keyboard.type(" ME.HEAT += 5");
+  await page.locator(".studio-card-preview").getByText("You: Heat +5.").waitFor();
+  await page.reload();
+  await page.locator(".studio-card-preview").getByText("You: Heat +5.").waitFor();
+
+  const tab = (name: string) => page.getByRole("navigation", { name: "Parts of the game" }).getByRole("link", { name });
+  await tab("Definition").click();
+  await page.getByRole("textbox", { name: "Title" }).fill("Evening <b>Fire</b>");
+  await tab("Rules").click();
+  await page.getByText("Runs once for each player before the game.").waitFor();
+  await tab("Decks").click();
+  await page.getByRole("button", { name: "One Rain more" }).first().click();
+  await page.getByRole("link", { name: "Play against a bot" }).click();
+  const card = page.locator(".ccg-hand .ccg-press[data-fits]").first();
+  await card.click();
+  await page.locator(".studio-log").getByText("Player plays").first().waitFor();
+  // The bot has moved when it is the player's turn again, or the game is over.
+  await card
+    .or(page.getByText(/ wins\.$/))
+    .first()
+    .waitFor();
+
+  await page.getByRole("link", { name: "Versions" }).click();
+  await page.getByRole("button", { name: "Save version 1" }).click();
+  await page.getByText("Version 1 is saved.").waitFor();
+  await page.getByRole("button", { name: "Compare" }).click();
+  await page.getByText("Nothing is different.").waitFor();
+  await page.getByRole("combobox", { name: "Licence" }).selectOption("cc-by");
+  await page.getByRole("button", { name: "Publish version 1" }).click();
+  await page.getByText("Version 1 is published.").waitFor();
+  expect(await accessibilityFaults(page)).toEqual([]);
+
+  const other = await site.visit("/studio/gallery", phone);
+  other.page.on("pageerror", ({ message }) => faults.push(message));
+  await other.page.getByRole("link", { name: "Evening <b>Fire</b>" }).click();
+  await other.page.getByRole("button", { name: "Copy and change" }).waitFor();
+  expect(await scrollsSideways(other.page)).toBe(false);
+  expect(await accessibilityFaults(other.page)).toEqual([]);
+  await other.page.getByRole("link", { name: "Play", exact: true }).click();
+  await other.page.getByRole("button", { name: "Play now" }).click();
+  await playOn(other.page);
+  expect(faults).toEqual([]);
+  await Promise.all([context.close(), other.context.close()]);
+}, 180_000);
+
+test("whoever changes a game that was changed on another device goes on with a copy, and both are kept", async () => {
+  const { page, context } = await site.visit("/studio");
+  await page.getByRole("button", { name: "Start from this" }).first().click();
+  await page.getByRole("link", { name: "Versions" }).click();
+  const kept = page.waitForResponse((response) => response.url().includes("/api/drafts/") && response.ok());
+  await page.getByRole("button", { name: "Save version 1" }).click();
+  const address = (await kept).url();
+  const { revision } = (await (await kept).json()) as { revision: number };
+  const text = (JSON.parse((await (await context.request.get(address)).text()) as string) as { text: string }).text;
+  const changed = text.replace("Campfire", "Bonfire");
+  await context.request.put(address, {
+    data: { title: "Bonfire", text: changed, revision },
+    headers: { origin: site.server.address },
+  });
+  await page.getByRole("link", { name: "Definition" }).click();
+  await page.getByRole("textbox", { name: "Title" }).fill("Hearth");
+  await page.getByText("Both are kept").waitFor();
+  await page.getByRole("link", { name: "All games" }).click();
+  await page.getByRole("link", { name: "Hearth" }).waitFor();
+  await page.getByRole("link", { name: "Bonfire" }).click();
+  await page.getByRole("heading", { name: "Bonfire" }).waitFor();
+  await context.close();
+}, 120_000);
