@@ -1,14 +1,28 @@
-/** Checks that imports between folders only ever point the way the architecture allows. */
+/** Checks that imports between folders only ever point the way the architecture allows, and that pure files are pure. */
 import { globSync, readFileSync } from "node:fs";
 import { dirname, join, normalize } from "node:path/posix";
 import { parseSync } from "oxc-parser";
+import { effectsIn, mustBePure } from "./purity.ts";
 import { root } from "./steps.ts";
 
 /** Top-level folders from the one that knows nothing to the ones that know the rest. */
-const order = ["kernel", "compute", "ui", "games", "arena", "server", "web", "scripts", "cli", "bench"] as const;
+const order = [
+  "kernel",
+  "compute",
+  "wire",
+  "ui",
+  "games",
+  "arena",
+  "server",
+  "web",
+  "scripts",
+  "cli",
+  "bench",
+] as const;
 
 /** Folders that stand beside each other in `order` but must not know each other. */
 const strangers: readonly (readonly [from: string, to: string, why: string])[] = [
+  ["wire", "compute", "what goes over the wire is described with the kernel alone"],
   ["arena", "web", "the arena knows nothing of the site"],
   ["arena", "ui", "the arena knows nothing of the site"],
   ["server", "ui", "the server knows nothing of how things look"],
@@ -31,17 +45,18 @@ export function objection({ file, target }: Omit<Import, "line">): string | null
   const from = file.split("/")[0]!;
   const isTest = file.endsWith(".test.ts") || file.split("/")[1] === "testing";
   if (effects.test(target)) {
-    const pure = from === "kernel" || (from === "games" && file.split("/").includes("rules"));
-    return pure && !isTest ? `${from} is pure: it may not use ${target}` : null;
+    return mustBePure(file) ? `${from} is pure: it may not use ${target}` : null;
   }
   const to = target.split("/")[0]!;
   const [fromRank, toRank] = [order.indexOf(from as never), order.indexOf(to as never)];
   if (fromRank < 0 || toRank < 0) return null;
   if (toRank > fromRank) return `${from}/ knows nothing of ${to}/`;
   for (const [a, b, why] of strangers) if (from === a && to === b) return why;
-  if (from === "web" && to === "server" && !isTest && !/^server\/(wire|client|texts)\b/.test(target)) {
-    return "the site knows only the wire, the client and the words of the server";
+  if (from === "web" && to === "server" && !isTest && !/^server\/texts\b/.test(target)) {
+    return "the site knows only the words of the server, and the wire";
   }
+  const isOfPages = file.split("/").includes("pages");
+  if (from === "games" && to === "wire" && !isOfPages && !isTest) return "only pages of games talk to the server";
   const [game, other] = [file.split("/")[1]!, target.split("/")[1]];
   const insideGame = from === "games" && file.split("/").length > 2;
   if (insideGame && to === "games" && other !== game && !shared.includes(other ?? ""))
@@ -77,10 +92,16 @@ if (import.meta.main) {
   const files = globSync(`{${order.join(",")}}/**/*.{ts,tsx,mjs}`, { cwd: root, exclude: ["**/node_modules/**"] });
   const objections = files.flatMap((path) => {
     const file = path.replaceAll("\\", "/");
-    return importsOf(file, readFileSync(root + file, "utf8")).flatMap((one) => {
+    const source = readFileSync(root + file, "utf8");
+    const imports = importsOf(file, source).flatMap((one) => {
       const reason = objection(one);
       return reason ? [`${one.file}:${one.line}: imports ${one.target}, but ${reason}`] : [];
     });
+    const effects = mustBePure(file) ? effectsIn(file, source) : [];
+    return [
+      ...imports,
+      ...effects.map(({ line, what }) => `${file}:${line}: uses ${what}, but rules, bots and hints are pure`),
+    ];
   });
   for (const line of objections) process.stdout.write(`${line}\n`);
   process.exitCode = objections.length > 0 ? 1 : 0;

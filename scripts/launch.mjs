@@ -8,6 +8,8 @@ import { fileURLToPath } from "node:url";
 const root = fileURLToPath(new URL("..", import.meta.url));
 const stampFile = `${root}node_modules/.asztal-installed`;
 const windows = process.platform === "win32";
+/** Compiled code is kept from run to run: a command then starts in a third of the time. Node ignores it where it cannot write. */
+const compileCache = `${root}node_modules/.cache/node`;
 const pinnedNode = `${root}node_modules/node/bin/node${windows ? ".exe" : ""}`;
 
 /** What a machine needs that only serves or plays; everything else here is for those who work on the code. */
@@ -51,6 +53,7 @@ export function run(file, args) {
   if (!isInstalled(forUse)) install(forUse);
   const child = spawn(pinnedNode, ["--disable-warning=ExperimentalWarning", root + file, ...args], {
     stdio: "inherit",
+    env: { NODE_COMPILE_CACHE: compileCache, ...process.env },
   });
   for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) process.on(signal, () => child.kill(signal));
   child.on("exit", (code, signal) => {

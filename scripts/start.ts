@@ -6,7 +6,7 @@ import { root } from "./steps.ts";
 const built = `${root}web/dist/index.html`;
 /** Everything that the site is made of. */
 const sources = [
-  "{web,ui,kernel,compute,games,server/wire,server/client,server/texts}/**/*.{ts,tsx,css,html,svg,png,json,webmanifest,wasm}",
+  "{web,ui,kernel,compute,wire,games,server/texts}/**/*.{ts,tsx,css,html,svg,png,json,webmanifest,wasm}",
   "package-lock.json",
 ];
 
