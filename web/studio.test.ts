@@ -87,6 +87,40 @@ test("a sample is changed, mended, kept, tried against a bot, saved and publishe
   await Promise.all([context.close(), other.context.close()]);
 }, 180_000);
 
+test("the same script as blocks: added from the toolbox, changed, moved and removed, by keyboard too; the text follows", async () => {
+  const { page, context } = await site.visit("/studio");
+  await page.getByRole("button", { name: "Start from this" }).first().click();
+  await page.getByRole("textbox", { name: "When played" }).waitFor();
+  await page.getByRole("button", { name: "Blocks" }).first().click();
+  const blocks = page.getByRole("group", { name: "When played" });
+  const rows = blocks.locator(".block-row");
+  await rows.first().waitFor();
+  const before = await rows.count();
+
+  await blocks.getByText("Add a block").press("Enter");
+  await blocks.getByRole("button", { name: "Opponent’s Fire goes down" }).press("Enter");
+  await expect.poll(() => rows.count()).toBe(before + 1);
+  const amount = blocks.getByRole("textbox", { name: "Number" }).last();
+  await amount.fill("7");
+  await amount.press("Enter");
+  await page.locator(".studio-card-preview").getByText("−7").waitFor();
+  await blocks.getByRole("combobox", { name: "Choose" }).last().selectOption({ label: "goes up by" });
+  await page.locator(".studio-card-preview").getByText("+7").waitFor();
+  expect(await accessibilityFaults(page)).toEqual([]);
+
+  await blocks.getByRole("button", { name: "Move up" }).last().press("Enter");
+  await page.getByRole("button", { name: "Text", exact: true }).first().click();
+  const text = page.getByRole("textbox", { name: "When played" });
+  await expect.poll(() => text.textContent()).toMatch(/^OPP\.FIRE \+= 7/);
+
+  await page.getByRole("button", { name: "Blocks" }).first().click();
+  await blocks.getByRole("button", { name: "Remove" }).first().press("Enter");
+  await expect.poll(() => rows.count()).toBe(before);
+  await page.getByRole("link", { name: "Rules" }).click();
+  await page.getByRole("group", { name: "Wins if" }).first().waitFor();
+  await context.close();
+}, 120_000);
+
 test("whoever changes a game that was changed on another device goes on with a copy, and both are kept", async () => {
   const { page, context } = await site.visit("/studio");
   await page.getByRole("button", { name: "Start from this" }).first().click();

@@ -74,6 +74,7 @@ function Conditions({ list }: { readonly list: "win" | "loss" }) {
           <ScriptEditor
             field={`${list}.${at}`}
             label={say(`rules.${list}`)}
+            isCondition
             value={condition}
             change={(value) => put(draft[list].with(at, value), `${list}.${at}`)}
           />
@@ -136,6 +137,7 @@ function PhaseRules({ at, phase }: { readonly at: number; readonly phase: PhaseD
             <ScriptEditor
               field={`${own}.when`}
               label={say("allowed.when")}
+              isCondition
               value={allowed.when}
               change={(when) => put({ when }, "when")}
             />

@@ -1,13 +1,18 @@
 /** A field for a script: an editor with colours, errors, completion and explanations, all from the language service. */
+import { late } from "@asztal/ui/late.tsx";
 import { useSite } from "@asztal/ui/site.ts";
-import { useEffect, useRef, useState } from "react";
+import { Suspense, useEffect, useMemo, useRef, useState } from "react";
 import { useLocation } from "wouter";
-import { useDesk } from "./desk.ts";
+import { type Desk, useDesk } from "./desk.ts";
 import { type EditorHandle, makeEditor } from "./editor.ts";
 import { Problems, useProblems } from "./fields.tsx";
 import { screenOf } from "./next-step.ts";
+import { frameOf } from "./preview.ts";
 import { RenameDialog } from "./rename-dialog.tsx";
+import { preferBlocks, prefersBlocks } from "./store.ts";
 import { useWords } from "./words.ts";
+
+const BlockEditor = late(() => import("./blocks/block-editor.tsx"));
 
 interface ScriptEditorProps {
   readonly field: string;
@@ -15,10 +20,54 @@ interface ScriptEditorProps {
   readonly value: string;
   /** What it is for, in a line. */
   readonly hint?: string;
+  /** A condition is a single expression. */
+  readonly isCondition?: boolean;
   change(value: string): void;
 }
 
-export function ScriptEditor({ field, label, value, hint, change }: ScriptEditorProps) {
+/** A script to read and change: as text, or as blocks. */
+export function ScriptEditor(props: ScriptEditorProps) {
+  const { field, label, value, hint, isCondition = false, change } = props;
+  const say = useWords();
+  const desk = useDesk();
+  const [isBlocks, setIsBlocks] = useState(prefersBlocks);
+  const frame = useMemo(() => (isBlocks ? frameOf(desk.draft) : null), [isBlocks, desk.draft]);
+  const choose = (next: boolean) => {
+    preferBlocks(next);
+    setIsBlocks(next);
+  };
+  return (
+    <div className="studio-field studio-script">
+      <span className="studio-script-head">
+        <span className="studio-label">{label}</span>
+        {hint ? <small>{hint}</small> : null}
+        <button type="button" className="quiet" aria-pressed={isBlocks} onClick={() => choose(!isBlocks)}>
+          {say(isBlocks ? "script.as-text" : "script.as-blocks")}
+        </button>
+        {isBlocks ? null : (
+          <button type="button" className="quiet" onClick={() => void formatField(desk, field)}>
+            {say("script.format")}
+          </button>
+        )}
+      </span>
+      {frame ? (
+        <Suspense fallback={null}>
+          <BlockEditor label={label} text={value} frame={frame} isCondition={isCondition} change={change} />
+        </Suspense>
+      ) : (
+        <TextEditor {...props} />
+      )}
+      <Problems field={field} />
+    </div>
+  );
+}
+
+async function formatField(desk: Desk, field: string): Promise<void> {
+  const answer = await desk.ask({ do: "format", field });
+  if (answer?.is === "draft") desk.change(() => answer.draft);
+}
+
+function TextEditor({ field, label, value, change }: ScriptEditorProps) {
   const say = useWords();
   const { language } = useSite();
   const desk = useDesk();
@@ -30,13 +79,6 @@ export function ScriptEditor({ field, label, value, hint, change }: ScriptEditor
   // The editor lives longer than any rendering: it always asks the newest.
   const now = useRef({ desk, change, go, field });
   now.current = { desk, change, go, field };
-
-  const format = async () => {
-    const answer = await now.current.desk.ask({ do: "format", field });
-    if (answer?.is === "draft") now.current.desk.change(() => answer.draft);
-  };
-  const formatNow = useRef(format);
-  formatNow.current = format;
 
   useEffect(() => {
     if (!place.current) return;
@@ -51,7 +93,7 @@ export function ScriptEditor({ field, label, value, hint, change }: ScriptEditor
         now.current.go(`/studio/${now.current.desk.id}/${screenOf(target)}#${target}`);
       },
       rename: (offset, word) => setRenaming({ offset, word }),
-      format: () => void formatNow.current(),
+      format: () => void formatField(now.current.desk, now.current.field),
     });
     editor.current = made;
     if (decodeURIComponent(location.hash.slice(1)) === now.current.field) made.focus();
@@ -61,16 +103,8 @@ export function ScriptEditor({ field, label, value, hint, change }: ScriptEditor
   useEffect(() => editor.current?.setProblems(problems, say("script.fix")), [problems, say]);
 
   return (
-    <div className="studio-field studio-script">
-      <span className="studio-script-head">
-        <span className="studio-label">{label}</span>
-        {hint ? <small>{hint}</small> : null}
-        <button type="button" className="quiet" onClick={() => void format()}>
-          {say("script.format")}
-        </button>
-      </span>
+    <>
       <div ref={place} className="studio-code" lang={language} />
-      <Problems field={field} />
       {renaming ? (
         <RenameDialog
           word={renaming.word}
@@ -82,6 +116,6 @@ export function ScriptEditor({ field, label, value, hint, change }: ScriptEditor
           }}
         />
       ) : null}
-    </div>
+    </>
   );
 }

@@ -54,3 +54,14 @@ export function forget(id: string): void {
 export function freshId(): string {
   return crypto.randomUUID().slice(0, 8);
 }
+
+const BLOCKS = "blocks";
+
+/** Whether scripts are shown as blocks: the reader's choice, for all games. */
+export function prefersBlocks(): boolean {
+  return keeper.kept(BLOCKS) === true;
+}
+
+export function preferBlocks(isPreferred: boolean): void {
+  keeper.keep(BLOCKS, isPreferred);
+}

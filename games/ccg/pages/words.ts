@@ -3,12 +3,14 @@ import { type Language, type Say, voice } from "@asztal/kernel/wording";
 import { useSite } from "@asztal/ui/site.ts";
 import tableEn from "../table/texts/en.ts";
 import tableHu from "../table/texts/hu.ts";
+import blocksEn from "./blocks/texts/en.ts";
+import blocksHu from "./blocks/texts/hu.ts";
 import en from "./texts/en.ts";
 import hu from "./texts/hu.ts";
 
 const voices: Readonly<Record<Language, Say>> = {
-  en: voice("en", { messages: { ...tableEn, ...en } }, String),
-  hu: voice("hu", { messages: { ...tableHu, ...hu } }, String),
+  en: voice("en", { messages: { ...tableEn, ...blocksEn, ...en } }, String),
+  hu: voice("hu", { messages: { ...tableHu, ...blocksHu, ...hu } }, String),
 };
 
 export function useWords(): Say {

@@ -8,7 +8,10 @@ import { type Place, withItem, withItemMoved, withoutItem, withText } from "./ed
 
 /** Scripts as people write them: with comments and lines of their own here and there. */
 const written = fc
-  .tuple(rightScripts2, fc.array(fc.constantFrom(" ", "\n", "\n  ", " // note\n", " /* note */ ", "\n\t"), { maxLength: 12 }))
+  .tuple(
+    rightScripts2,
+    fc.array(fc.constantFrom(" ", "\n", "\n  ", " // note\n", " /* note */ ", "\n\t"), { maxLength: 12 }),
+  )
   .map(([script, gaps]) => {
     let at = 0;
     return script.replace(/ (?=[^"]*(?:"[^"]*"[^"]*)*$)/g, () => (gaps.length > 0 ? gaps[at++ % gaps.length]! : " "));
@@ -142,7 +145,9 @@ test("a new block takes the indentation of its neighbours, and a comment stays w
   expect(withItemMoved(text, { body, at: 0 }, { body, at: 2 })).toBe("SHUFFLE ME.DECK\nDRAW ME.DECK // first");
   const inner = "?(ME.HP > 1):\n    DRAW ME.DECK\nEND";
   const then = cut(inner).items[0]!.parts[0]!.body!;
-  expect(withItem(inner, { body: then, at: 1 }, "INC ME.HP")).toBe("?(ME.HP > 1):\n    DRAW ME.DECK\n    INC ME.HP\nEND");
+  expect(withItem(inner, { body: then, at: 1 }, "INC ME.HP")).toBe(
+    "?(ME.HP > 1):\n    DRAW ME.DECK\n    INC ME.HP\nEND",
+  );
   const empty = "?(ME.HP > 1): END";
   expect(withItem(empty, { body: cut(empty).items[0]!.parts[0]!.body!, at: 0 }, "INC ME.HP")).toBe(
     "?(ME.HP > 1): INC ME.HP END",

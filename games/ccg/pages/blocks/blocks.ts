@@ -161,7 +161,11 @@ class Cutter {
           line(command.word, this.value(command.value)),
           ...command.cases.map((one) => {
             const number = [...tokensOf(one)].find(({ kind }) => kind === "number")!; // a case without one is a problem
-            return over(one.block, "case", this.piece("number", { start: number.start, end: number.start + number.text.length }));
+            return over(
+              one.block,
+              "case",
+              this.piece("number", { start: number.start, end: number.start + number.text.length }),
+            );
           }),
         ];
       case "for-each":
@@ -188,9 +192,7 @@ class Cutter {
           },
         ];
       case "card-command":
-        return [
-          line(command.command, this.value(command.card), ...(command.to ? [this.value(command.to)] : [])),
-        ];
+        return [line(command.command, this.value(command.card), ...(command.to ? [this.value(command.to)] : []))];
       case "group-command":
         return [
           line(command.command, ...(command.count ? [this.value(command.count)] : []), this.value(command.group)),

@@ -56,7 +56,8 @@ function indentOf(text: string, { body }: Place): string {
 function joined(before: string, after: string): string {
   if (before.trim() === "") return before.trim() + after.trimStart();
   const lastLine = before.slice(before.lastIndexOf("\n") + 1);
-  if (endsInLineComment(lastLine) && !/^[ \t]*\r?\n/.test(after) && after !== "") return `${before}\n${after.trimStart()}`;
+  if (endsInLineComment(lastLine) && !/^[ \t]*\r?\n/.test(after) && after !== "")
+    return `${before}\n${after.trimStart()}`;
   // A comment in the line of what it follows would be taken for one of the block before it.
   const needsLine = /^[ \t]*\/[/*]/.test(after) && !/\s$/.test(before);
   if (needsLine) return `${before}\n${after.trimStart()}`;

@@ -1,12 +1,18 @@
 import { expect, test } from "vitest";
 import { samples } from "../../samples/index.ts";
+import blocksEn from "../blocks/texts/en.ts";
+import blocksHu from "../blocks/texts/hu.ts";
 import en from "./en.ts";
 import hu from "./hu.ts";
 
-test("the Studio says everything in both languages, with the same arguments", () => {
-  expect(Object.keys(hu)).toEqual(Object.keys(en));
+test.each([
+  ["the Studio", en, hu],
+  ["its blocks", blocksEn, blocksHu],
+])("%s says everything in both languages, with the same arguments", (_, english, hungarian) => {
+  expect(Object.keys(hungarian)).toEqual(Object.keys(english));
   const argumentsOf = (message: string) => new Set([...message.matchAll(/\{(\w+)/g)].map(([, name]) => name));
-  for (const [code, message] of Object.entries(en)) expect(argumentsOf(hu[code]!), code).toEqual(argumentsOf(message));
+  for (const [code, message] of Object.entries(english))
+    expect(argumentsOf(hungarian[code]!), code).toEqual(argumentsOf(message));
 });
 
 test.each(samples)("the sample %s has a name and a line about it", (sample) => {
