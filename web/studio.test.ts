@@ -121,6 +121,44 @@ test("the same script as blocks: added from the toolbox, changed, moved and remo
   await context.close();
 }, 120_000);
 
+test("the first game is made by following only what the page says, to the first move against a bot", async () => {
+  const { page, context } = await site.visit("/studio");
+  await page.getByRole("button", { name: "Show me" }).click();
+  const guide = page.getByRole("region", { name: "Your first game in ten minutes" });
+  const step = (number: number) => guide.getByText(`Step ${number} of 6.`).waitFor();
+  const go = (screen: string) => guide.getByRole("link", { name: `Go to ${screen}` }).click();
+  await step(1);
+  await page.getByRole("textbox", { name: "Title" }).fill("Stones and herbs");
+  await page.getByRole("textbox", { name: "Made by" }).fill("Ann");
+  await step(2);
+  await go("Cards");
+  const played = page.getByRole("group", { name: "When played" });
+  const number = played.getByRole("textbox", { name: "Number" });
+  await number.fill("4");
+  await number.press("Enter");
+  const newCard = async (name: string, tool: string) => {
+    await page.getByRole("button", { name: "New card" }).click();
+    await page.getByRole("textbox", { name: "Name" }).fill(name);
+    await played.getByText("Add a block").click();
+    await played.getByRole("button", { name: tool }).click();
+  };
+  await step(3);
+  expect(await accessibilityFaults(page)).toEqual([]);
+  await newCard("Herb", "Your Life goes up");
+  await step(4);
+  await newCard("Scout", "Draw two cards from Deck");
+  await step(5);
+  await go("Decks");
+  for (const name of ["Herb", "Scout"]) await page.getByRole("button", { name: `One ${name} more` }).click();
+  await step(6);
+  await go("Try it");
+  await page.locator(".ccg-hand .ccg-press[data-fits]").first().click();
+  await guide.getByText("You have made a card game.").waitFor();
+  await guide.getByRole("link", { name: "Save and share it" }).click();
+  await page.getByRole("button", { name: "Save version 1" }).waitFor();
+  await context.close();
+}, 120_000);
+
 test("whoever changes a game that was changed on another device goes on with a copy, and both are kept", async () => {
   const { page, context } = await site.visit("/studio");
   await page.getByRole("button", { name: "Start from this" }).first().click();

@@ -1,6 +1,7 @@
 /** A game being made, as its pages have it: the draft with its history, what is wrong with it, and its keeping. */
 import { useSite } from "@asztal/ui/site.ts";
 import { createContext, useCallback, useContext, useEffect, useMemo, useRef, useState } from "react";
+import type { Guide } from "./guide.ts";
 import type { Draft } from "./project/draft.ts";
 import { changed, type History, newHistory, redone, undone } from "./project/history.ts";
 import { type Place, useServerKeeping } from "./server-drafts.ts";
@@ -27,11 +28,13 @@ export interface Desk {
   /** The published game that it was copied from. */
   readonly parent?: StoredDraft["parent"];
   readonly isSecondCopy?: true;
+  readonly guide?: Guide;
   /** Changes of the same subject in a row are one step of undo. */
   change(next: (draft: Draft) => Draft, subject?: string): void;
   undo(): void;
   redo(): void;
   noteStored(game: string, version: number): void;
+  setGuide(guide: Guide | undefined): void;
   ask(question: Question): Promise<Answer | null>;
 }
 
@@ -98,6 +101,7 @@ export function useNewDesk(stored: StoredDraft): Desk {
       undo: () => setHistory(undone),
       redo: () => setHistory(redone),
       noteStored: (game, version) => setPlace((one) => ({ ...one, game, version })),
+      setGuide: (guide) => setPlace(({ guide: _, ...one }) => ({ ...one, ...(guide && { guide }) })),
       ask,
     }),
     [place, checked, draft, history, change, ask],
@@ -136,6 +140,7 @@ function useKeeping(stored: StoredDraft, draft: Draft, place: Place, movedTo: (i
       draft === stored.draft &&
       place.game === stored.game &&
       place.version === stored.version &&
+      place.guide === stored.guide &&
       place.revision === stored.revision
     )
       return;

@@ -5,6 +5,7 @@ import { Loading } from "@asztal/ui/states.tsx";
 import { type ComponentType, Suspense, useEffect, useSyncExternalStore } from "react";
 import { Link, useLocation } from "wouter";
 import { type Desk, DeskContext, useNewDesk } from "./desk.ts";
+import { GuidePanel } from "./guide-panel.tsx";
 import { nextStep, SCREENS, type Screen, screenOf } from "./next-step.ts";
 import { type StoredDraft, storageTrouble } from "./store.ts";
 import { useWords } from "./words.ts";
@@ -63,7 +64,7 @@ export function StudioFrame({ stored, screen }: { readonly stored: StoredDraft; 
             );
           })}
         </nav>
-        <Next desk={desk} screen={screen} />
+        {desk.guide ? <GuidePanel desk={desk} screen={screen} /> : <Next desk={desk} screen={screen} />}
         <Suspense fallback={<Loading />}>
           <Page />
         </Suspense>

@@ -4,10 +4,11 @@ import { Heading } from "@asztal/ui/heading.tsx";
 import { late } from "@asztal/ui/late.tsx";
 import { Suspense, useState } from "react";
 import { Link, useLocation } from "wouter";
+import type { Guide } from "./guide.ts";
 import { cardsOf, type Draft, emptyDraft } from "./project/draft.ts";
 import { sampleDraft, samples } from "./samples.ts";
 import { useServerDrafts } from "./server-drafts.ts";
-import { forget, freshId, type StoredDraft, store, storedDrafts } from "./store.ts";
+import { forget, freshId, preferBlocks, type StoredDraft, store, storedDrafts } from "./store.ts";
 import { useWords } from "./words.ts";
 
 const Importing = late(() => import("./importing.tsx"));
@@ -18,24 +19,25 @@ export function MenuPage() {
   const [drafts, setDrafts] = useState(storedDrafts);
   const server = useServerDrafts();
   const { ago } = useFormats();
-  const open = (draft: Draft, screen: "definition" | "cards" | "try") => {
+  const open = (draft: Draft, screen: "definition" | "cards" | "try", guide?: Guide) => {
     const id = freshId();
-    store({ id, draft, game: null, version: 0, touched: Date.now(), writer: id }, id);
+    store({ id, draft, game: null, version: 0, touched: Date.now(), writer: id, ...(guide && { guide }) }, id);
     go(`/studio/${id}/${screen}`);
   };
   const openSample = async (sample: (typeof samples)[number], screen: "cards" | "try") => {
     const draft = await sampleDraft(sample);
     if (draft) open(draft, screen);
   };
-  const openEmpty = () => {
+  const empty = () => {
     const word = (name: string) => say(`empty.${name}`);
-    open(
-      emptyDraft({
-        ...{ title: word("title"), deck: word("deck"), hand: word("hand"), life: word("life") },
-        ...{ turn: word("turn"), play: word("play"), set: word("set"), card: word("card") },
-      }),
-      "definition",
-    );
+    return emptyDraft({
+      ...{ title: word("title"), deck: word("deck"), hand: word("hand"), life: word("life") },
+      ...{ turn: word("turn"), play: word("play"), set: word("set"), card: word("card") },
+    });
+  };
+  const beGuided = () => {
+    preferBlocks(true);
+    open({ ...empty(), title: "" }, "definition", "making");
   };
   return (
     <div className="page studio-menu">
@@ -46,6 +48,13 @@ export function MenuPage() {
           {say("menu.gallery")}
         </Link>
       </header>
+      <section className="panel studio-first" aria-labelledby="studio-first">
+        <h2 id="studio-first">{say("guide.title")}</h2>
+        <p>{say("guide.what")}</p>
+        <button type="button" className="button" onClick={beGuided}>
+          {say("guide.start")}
+        </button>
+      </section>
       <section aria-labelledby="studio-new">
         <h2 id="studio-new">{say("menu.new")}</h2>
         <ul className="studio-tiles">
@@ -67,7 +76,7 @@ export function MenuPage() {
             <h3>{say("sample.empty")}</h3>
             <p>{say("sample.empty.what")}</p>
             <div className="buttons">
-              <button type="button" className="button plain" onClick={openEmpty}>
+              <button type="button" className="button plain" onClick={() => open(empty(), "definition")}>
                 {say("menu.begin")}
               </button>
             </div>

@@ -1,5 +1,6 @@
 /** Games that are being made, kept in the browser: every change, whether the network is there or not. */
 import { keeperOf } from "@asztal/ui/keeper.ts";
+import type { Guide } from "./guide.ts";
 import type { Draft } from "./project/draft.ts";
 
 const keeper = keeperOf("asztal-studio ");
@@ -16,6 +17,8 @@ export interface StoredDraft {
   readonly parent?: { readonly game: string; readonly version: number };
   /** Of the copy on the server that it was last the same as; none before it was kept there. */
   readonly revision?: number;
+  /** Whoever makes it is being guided. */
+  readonly guide?: Guide;
   /** It was changed elsewhere too: this is the copy of what was written here. */
   readonly isSecondCopy?: true;
   /** Milliseconds since 1970. */

@@ -26,7 +26,7 @@ interface Opened {
 export default function TryScreen() {
   const say = useWords();
   const { language } = useSite();
-  const { draft, isPlayable } = useDesk();
+  const { draft, isPlayable, guide, setGuide } = useDesk();
   const [opened, setOpened] = useState<Opened | null>(null);
   const [bot, setBot] = useState<(typeof BOTS)[number]>("greedy");
   const [turn, setTurn] = useState(0);
@@ -81,6 +81,7 @@ export default function TryScreen() {
         bot={bot}
         names={names}
         seed={`try ${turn} ${Date.now()}`}
+        played={() => guide && setGuide("played")}
       />
     </div>
   );
@@ -91,9 +92,10 @@ interface PlayingProps {
   readonly bot: string;
   readonly names: readonly string[];
   readonly seed: string;
+  played(): void;
 }
 
-function Playing({ opened, bot, names, seed }: PlayingProps) {
+function Playing({ opened, bot, names, seed, played }: PlayingProps) {
   const say = useWords();
   const { moment, log, trouble, isBusy, send, undo } = usePlaying(opened.text, bot, seed);
   if (trouble) {
@@ -110,7 +112,10 @@ function Playing({ opened, bot, names, seed }: PlayingProps) {
     names: names.slice(0, moment.view.seats),
     legal: isBusy ? [] : moment.legal,
     say: opened.say,
-    send,
+    send: (move: CardGameMove) => {
+      played();
+      send(move);
+    },
     ...(moment.canUndo && !isBusy && { undo }),
   };
   return (

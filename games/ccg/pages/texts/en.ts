@@ -44,6 +44,27 @@ const messages: Readonly<Record<string, string>> = {
   "screen.decks": "Decks",
   "screen.try": "Try it",
   "screen.versions": "Versions",
+  "guide.title": "Your first game in ten minutes",
+  "guide.what": "No programming, no rules to learn: six small steps, and you play your own game against a bot.",
+  "guide.start": "Show me",
+  "guide.step": "Step {number} of {all}.",
+  "guide.go": "Go to {screen}",
+  "guide.leave": "I know my way now",
+  "guide.close": "Close",
+  "guide.share": "Save and share it",
+  "guide.name": "Every game has a name. Type one under “Title”, and yours under “Made by”.",
+  "guide.change":
+    "Your game has one card, the Stone, which takes 3 of the opponent’s Life. Under “When played”, change the 3 to another number and press Enter.",
+  "guide.card":
+    "Now a card that heals. Press “New card”, give it a name, press “Add a block” under “When played”, and choose “Your Life goes up”. Change the number if you like.",
+  "guide.draw":
+    "And a third card, with which one draws more cards: “New card”, a name, “Add a block”, and choose “Draw two cards from Deck”.",
+  "guide.deck":
+    "The deck holds only Stones so far. With + put a few of your two new cards in as well: five of each is a good start.",
+  "guide.play": "That is a game! Play it: press a card of your hand that is lit.",
+  "guide.over.title": "Done.",
+  "guide.over":
+    "You have made a card game. Play on, change whatever you like – or save it and send it to your friends.",
   "next.title": "Next:",
   "next.mend": "mend what is wrong.",
   "next.mend.go": "Show me",

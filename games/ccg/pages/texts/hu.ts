@@ -43,6 +43,27 @@ const messages: Readonly<Record<string, string>> = {
   "screen.decks": "Paklik",
   "screen.try": "Próba",
   "screen.versions": "Változatok",
+  "guide.title": "Az első játékod tíz perc alatt",
+  "guide.what":
+    "Nem kell programozni, és szabályt sem kell tanulni: hat kis lépés, és már a saját játékodat játszod egy robot ellen.",
+  "guide.start": "Mutasd meg",
+  "guide.step": "{number}. lépés, összesen {all}.",
+  "guide.go": "Tovább ide: {screen}",
+  "guide.leave": "Innen már boldogulok",
+  "guide.close": "Bezárás",
+  "guide.share": "Mentés és megosztás",
+  "guide.name": "Minden játéknak van neve. Írj egyet a „Cím” mezőbe, a „Készítette” mezőbe pedig a te nevedet.",
+  "guide.change":
+    "A játékodnak egyetlen lapja van, a Kő: 3 életpontot vesz el az ellenféltől. A „Kijátszáskor” részben írd át a 3-ast egy másik számra, és nyomj Entert.",
+  "guide.card":
+    "Most egy gyógyító lap jön. Nyomd meg az „Új lap” gombot, adj nevet a lapnak, a „Kijátszáskor” részben nyomd meg az „Új blokk” feliratot, és válaszd ezt: „Nő a te értéked: Életpont”. A számot átírhatod.",
+  "guide.draw":
+    "És egy harmadik lap, amellyel húzni lehet: „Új lap”, név, „Új blokk”, majd válaszd ezt: „Húzz két lapot innen: Pakli”.",
+  "guide.deck": "A pakliban még csak Kő van. A + gombbal tegyél bele a két új lapodból is: ötöt-ötöt kezdetnek.",
+  "guide.play": "Ez már játék! Játssz vele: nyomj rá a kezedben egy kiemelt lapra.",
+  "guide.over.title": "Kész.",
+  "guide.over":
+    "Kártyajátékot készítettél. Játssz tovább, változtass rajta, amit csak akarsz – vagy mentsd el, és küldd el a barátaidnak.",
   "next.title": "Következik:",
   "next.mend": "javítsd ki, ami hibás.",
   "next.mend.go": "Mutasd",
