@@ -159,6 +159,20 @@ test("the first game is made by following only what the page says, to the first 
   await context.close();
 }, 120_000);
 
+test("the balance is measured in the page, can be stopped, and a card tells what was measured of it", async () => {
+  const { page, context } = await site.visit("/studio");
+  await page.getByRole("button", { name: "Start from this" }).first().click();
+  await page.getByRole("link", { name: "Balance" }).click();
+  await page.getByRole("button", { name: "Thorough" }).click();
+  await page.getByRole("button", { name: "Stop" }).click();
+  await page.getByRole("button", { name: "Quick look" }).click();
+  await page.getByRole("row", { name: /^Rain/ }).waitFor();
+  expect(await accessibilityFaults(page)).toEqual([]);
+  await page.getByRole("link", { name: "Cards" }).click();
+  await page.getByText("Last report:").first().waitFor();
+  await context.close();
+}, 180_000);
+
 test("whoever changes a game that was changed on another device goes on with a copy, and both are kept", async () => {
   const { page, context } = await site.visit("/studio");
   await page.getByRole("button", { name: "Start from this" }).first().click();

@@ -10,6 +10,8 @@ import { faceOf, frameOf } from "./preview.ts";
 import { type AttributeDraft, type CardDraft, type Draft, replaced, without } from "./project/draft.ts";
 import { useRenamingCard } from "./renaming.ts";
 import { ScriptEditor } from "./script-editor.tsx";
+import { signed } from "./share.ts";
+import { storedReport } from "./store.ts";
 import { useWords } from "./words.ts";
 
 interface CardEditorProps {
@@ -52,6 +54,7 @@ export function CardEditor({ place, card, choose }: CardEditorProps) {
             leave={(before) => void rename(`${field}.name`, before, card.name)}
           />
           <Problems field={field} />
+          <LastReport card={card.name} />
           {draft.cardAttributes.map((attribute) => (
             <ValueField
               key={attribute.tag}
@@ -83,6 +86,22 @@ export function CardEditor({ place, card, choose }: CardEditorProps) {
       </div>
     </section>
   );
+}
+
+/** What the last balance report said of the card. */
+function LastReport({ card }: { readonly card: string }) {
+  const say = useWords();
+  const { id } = useDesk();
+  const report = useMemo(() => storedReport(id), [id]);
+  if (!report) return null;
+  if (report.neverPlayed.includes(card)) return <p className="soft">{say("report.card-never")}</p>;
+  return report.cards
+    .filter((figures) => figures.card === card)
+    .map(({ deck, effect: { value, low, high } }) => (
+      <p key={deck} className="soft">
+        {say("report.card", { deck, effect: signed(value), low: signed(low), high: signed(high) })}
+      </p>
+    ));
 }
 
 interface ValueFieldProps {

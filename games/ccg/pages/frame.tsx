@@ -16,6 +16,7 @@ const screens: Readonly<Record<Screen, ComponentType>> = {
   cards: late(() => import("./cards.tsx")),
   decks: late(() => import("./decks.tsx")),
   try: late(() => import("./try.tsx")),
+  report: late(() => import("./report.tsx")),
   versions: late(() => import("./versions.tsx")),
 };
 

@@ -1,10 +1,12 @@
 /** Games that are being made, kept in the browser: every change, whether the network is there or not. */
 import { keeperOf } from "@asztal/ui/keeper.ts";
+import type { Report } from "../balance/report.ts";
 import type { Guide } from "./guide.ts";
 import type { Draft } from "./project/draft.ts";
 
 const keeper = keeperOf("asztal-studio ");
 const PREFIX = "draft ";
+const REPORT = "report ";
 
 export interface StoredDraft {
   readonly id: string;
@@ -52,10 +54,20 @@ export function store(stored: StoredDraft, seen: string): string {
 
 export function forget(id: string): void {
   keeper.forget(PREFIX + id);
+  keeper.forget(REPORT + id);
 }
 
 export function freshId(): string {
   return crypto.randomUUID().slice(0, 8);
+}
+
+/** The last balance report of a draft. */
+export function storedReport(id: string): Report | null {
+  return (keeper.kept(REPORT + id) as Report | undefined) ?? null; // only this module writes them
+}
+
+export function storeReport(id: string, report: Report): void {
+  keeper.keep(REPORT + id, report);
 }
 
 const BLOCKS = "blocks";

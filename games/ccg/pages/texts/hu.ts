@@ -42,6 +42,7 @@ const messages: Readonly<Record<string, string>> = {
   "screen.cards": "Lapok",
   "screen.decks": "Paklik",
   "screen.try": "Próba",
+  "screen.report": "Egyensúly",
   "screen.versions": "Változatok",
   "guide.title": "Az első játékod tíz perc alatt",
   "guide.what":
@@ -64,6 +65,25 @@ const messages: Readonly<Record<string, string>> = {
   "guide.over.title": "Kész.",
   "guide.over":
     "Kártyajátékot készítettél. Játssz tovább, változtass rajta, amit csak akarsz – vagy mentsd el, és küldd el a barátaidnak.",
+  "report.what":
+    "Robotok sokszor lejátsszák a játékodat: ki hányszor nyer, meddig tart, és mennyit ér egy-egy lap. A sávok 95%-os intervallumok; a színes sáv nem tartalmazza a középértéket.",
+  "report.quick": "Gyors mérés",
+  "report.thorough": "Alapos mérés",
+  "report.stop": "Leállítás",
+  "report.trouble":
+    "A játékot nem sikerült megmérni: túl sokáig tart, vagy valami elakad benne. Próbáld ki egyszer te is.",
+  "report.not-yet": "Az egyensúlyt akkor lehet megmérni, ha már nincs hiba a játékban.",
+  "report.stage.games": "Játszmák",
+  "report.stage.ladder": "Ügyesség",
+  "report.stage.cards": "Mennyit ér egy-egy lap",
+  "report.stage.suggestions": "Számok, amelyeken érdemes változtatni",
+  "report.so-far": "eddig {games, number} játszma",
+  "report.done": "{games, number} játszma, átlagosan {turns, number, ::.0} kör",
+  "report.older": "A mérés óta változott a játék.",
+  "report.save": "A teljes jelentés mentése",
+  "report.card":
+    "A legutóbbi mérés szerint ezzel a lappal a(z) {deck} pakli ennyivel többször nyer: {effect} ({low} és {high} között).",
+  "report.card-never": "A legutóbbi mérés szerint ezt a lapot soha senki nem játszotta ki.",
   "next.title": "Következik:",
   "next.mend": "javítsd ki, ami hibás.",
   "next.mend.go": "Mutasd",

@@ -6,6 +6,7 @@ import { nextStep, screenOf } from "../next-step.ts";
 import { type Draft, replaced } from "../project/draft.ts";
 import { readDraft } from "../project/read.ts";
 import { definitionText } from "../project/write.ts";
+import { measure } from "./measuring.ts";
 import { type Answer, perform, type Work } from "./perform.ts";
 import { Playing } from "./playing.ts";
 
@@ -83,3 +84,12 @@ test("a draft is played to its end against a bot, which never shows its hand", a
   }
   throw new Error("the game did not end");
 }, 60_000);
+
+test("the balance of a draft is measured with the page's bots, card by card, and the same seed measures the same", async () => {
+  const measuring = { text: definitionText(draft), seed: seedFrom("balance"), maxGames: 20 };
+  const stages = new Set<string>();
+  const report = await measure(measuring, ({ stage }) => stages.add(stage));
+  expect([...stages].slice(0, 3)).toEqual(["games", "ladder", "cards"]);
+  expect(new Set(report.cards.map(({ card }) => card))).toEqual(new Set(draft.sets[0]!.cards.map(({ name }) => name)));
+  expect(await measure(measuring, () => {})).toEqual(report);
+});
