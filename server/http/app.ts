@@ -8,6 +8,7 @@ import { Connections } from "../live/connections.ts";
 import packageFile from "../package.json" with { type: "json" };
 import { accountRoutes } from "./accounts.ts";
 import { arenaRoutes } from "./arena.ts";
+import { compilers } from "./compilers.ts";
 import { bearerOf, type Parts, refuse, sessionOf } from "./context.ts";
 import { dailyRoutes } from "./daily.ts";
 import { definitionRoutes } from "./definitions.ts";
@@ -53,8 +54,7 @@ export async function makeApp(parts: Parts, { trustedProxies, site }: AppSetting
     trustProxy: trustedProxies,
     forceCloseConnections: true,
     logger: false,
-    // What comes in is taken as it is or refused: nothing is converted, nothing dropped.
-    ajv: { customOptions: { coerceTypes: false, removeAdditional: false, useDefaults: false } },
+    schemaController: compilers,
     clientErrorHandler: (error, socket) => {
       parts.log("request-refused", { problem: error.code, address: socket.remoteAddress });
       if (socket.writable) socket.end(NOT_A_REQUEST);

@@ -54,15 +54,20 @@ export function serve<Name extends RouteName>(app: FastifyInstance, name: Name, 
   });
 }
 
-const refusals: Readonly<Record<400 | Route["refusals"][number], string>> = {
-  400: "The request is not of the form that is described here",
-  401: "Not signed in, or a wrong name or password",
-  403: "Not allowed for this account, or sent by another site",
-  404: "There is no such thing",
-  409: "Understood, but it cannot be done now",
-  422: "Something of one’s own with mistakes: `args` says which, for a definition as a list of `faults` with lines and words",
-  429: "Too often; `retry-after` says how many seconds to wait",
+const refusal = (description: string): TSchema => Type.Object(Refused.properties, { description });
+
+const refusals: Readonly<Record<400 | Route["refusals"][number], TSchema>> = {
+  400: refusal("The request is not of the form that is described here"),
+  401: refusal("Not signed in, or a wrong name or password"),
+  403: refusal("Not allowed for this account, or sent by another site"),
+  404: refusal("There is no such thing"),
+  409: refusal("Understood, but it cannot be done now"),
+  422: refusal(
+    "Something of one’s own with mistakes: `args` says which, for a definition as a list of `faults` with lines and words",
+  ),
+  429: refusal("Too often; `retry-after` says how many seconds to wait"),
 };
+const failure = refusal("The server could not do it; nothing was changed");
 
 /** The answers of a route by status: the good one, and refusals as they can occur. */
 function responsesOf({
@@ -78,11 +83,7 @@ function responsesOf({
   const statuses = params || query || body ? ([400, ...others] as const) : others;
   return {
     [answer === nothing ? 204 : 200]: good,
-    ...Object.fromEntries(statuses.map((status) => [status, refusal(refusals[status])])),
-    "5xx": refusal("The server could not do it; nothing was changed"),
+    ...Object.fromEntries(statuses.map((status) => [status, refusals[status]])),
+    "5xx": failure,
   };
-}
-
-function refusal(description: string): TSchema {
-  return Type.Object(Refused.properties, { description });
 }
