@@ -3,6 +3,7 @@ import { availableParallelism } from "node:os";
 import { Accounts } from "./accounts/accounts.ts";
 import { Callers } from "./accounts/caller.ts";
 import { Moderation } from "./accounts/moderation.ts";
+import type { PasswordCost } from "./accounts/password.ts";
 import { Recovery } from "./accounts/recovery.ts";
 import { Tokens } from "./accounts/tokens.ts";
 import { Arena } from "./arena/arena.ts";
@@ -53,6 +54,8 @@ export interface ServerSettings {
   readonly botWait?: (milliseconds: number) => Promise<void>;
   /** Milliseconds after which a bot that does not answer is ended, and any legal move made for it. */
   readonly botDeadline?: number;
+  /** What the hash of a password costs; only tests do with less than usual. */
+  readonly passwordCost?: PasswordCost | undefined;
   /** What a call to rules that strangers wrote may take. */
   readonly meteredLimits?: MeteredLimits;
   /** A structured line for the operator; it never carries passwords, tokens, cards or seeds. */
@@ -116,7 +119,7 @@ export async function startServer(settings: ServerSettings): Promise<RunningServ
     throw error;
   });
   const time = new ServerTime(now, elapsed, await lastSeen(store));
-  const accounts = new Accounts(store, time);
+  const accounts = new Accounts(store, time, settings.passwordCost);
   const tokens = new Tokens(store, accounts, time);
   const callers = new Callers(accounts, tokens);
   const recovery = new Recovery(store, accounts, time);

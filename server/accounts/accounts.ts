@@ -8,7 +8,7 @@ import { Conflict, mustChange, oneAtATime, prepared, query, type Store, type Wri
 import type { Time } from "../time.ts";
 import { Devices } from "./devices.ts";
 import { lookKey, nameFault, nameKey, normalName } from "./names.ts";
-import { hashPassword } from "./password.ts";
+import { hashPassword, type PasswordCost } from "./password.ts";
 import { banOf } from "./restrictions.ts";
 import { Tries } from "./tries.ts";
 
@@ -90,13 +90,15 @@ const looksNew = (account: string, look: string) =>
 export class Accounts {
   readonly #store: Store;
   readonly #time: Time;
+  readonly #passwordCost: PasswordCost | undefined;
   readonly #tries: Tries;
   readonly #devices: Devices;
   #changes = 0;
 
-  constructor(store: Store, time: Time) {
+  constructor(store: Store, time: Time, passwordCost?: PasswordCost) {
     this.#store = store;
     this.#time = time;
+    this.#passwordCost = passwordCost;
     this.#tries = new Tries(time.elapsed);
     this.#devices = new Devices(store);
   }
@@ -172,7 +174,7 @@ export class Accounts {
       name,
       name_key: nameKey(name),
       look_key: lookKey(name),
-      password: await hashPassword(request.password),
+      password: await hashPassword(request.password, this.#passwordCost),
       email: request.email ?? null,
       // Decided where it is written, so that of two who come at the same time one is the first.
       is_admin: sql<number>`CASE WHEN EXISTS (SELECT 1 FROM accounts WHERE password IS NOT NULL) THEN 0 ELSE 1 END`,
@@ -211,7 +213,7 @@ export class Accounts {
     await this.change(
       query
         .updateTable("accounts")
-        .set({ password: await hashPassword(password) })
+        .set({ password: await hashPassword(password, this.#passwordCost) })
         .where("id", "=", account.id),
       query.deleteFrom("recovery_codes").where("account_id", "=", account.id),
       query.deleteFrom("access_tokens").where("account_id", "=", account.id),
@@ -268,7 +270,7 @@ export class Accounts {
     await this.change(
       query
         .updateTable("accounts")
-        .set({ password: await hashPassword(next) })
+        .set({ password: await hashPassword(next, this.#passwordCost) })
         .where("id", "=", account.id),
       endSessions(account.id).where("token_digest", "!=", digestOf(token)),
     );

@@ -4,13 +4,20 @@ import { promisify } from "node:util";
 
 const derive = promisify(argon2);
 
-/** As OWASP recommends for servers: 19 MiB, two passes, one lane. */
-const usual = { memory: 19_456, passes: 2, parallelism: 1 } as const;
+/** What a guess costs: memory in KiB, and how often it is gone through. */
+export interface PasswordCost {
+  readonly memory: number;
+  readonly passes: number;
+  readonly parallelism: number;
+}
 
-export async function hashPassword(password: string): Promise<string> {
+/** As OWASP recommends for servers: 19 MiB, two passes, one lane. */
+const usual: PasswordCost = { memory: 19_456, passes: 2, parallelism: 1 };
+
+export async function hashPassword(password: string, cost = usual): Promise<string> {
   const nonce = randomBytes(16);
-  const tag = await derive("argon2id", { message: password, nonce, tagLength: 32, ...usual });
-  const { memory, passes, parallelism } = usual;
+  const tag = await derive("argon2id", { message: password, nonce, tagLength: 32, ...cost });
+  const { memory, passes, parallelism } = cost;
   return `$argon2id$v=19$m=${memory},t=${passes},p=${parallelism}$${nonce.toString("base64url")}$${tag.toString("base64url")}`;
 }
 

@@ -99,6 +99,7 @@ export async function openServer(settings: Partial<ServerSettings> = {}, isWaiti
     port: 0,
     host: "127.0.0.1",
     botPause: 0,
+    passwordCost: { memory: 8, passes: 1, parallelism: 1 },
     games: testGames,
     log: (line) => {
       lines.push(line);

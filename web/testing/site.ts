@@ -49,6 +49,7 @@ export async function openSite({ mode = "test", ownCopy = false, ...settings }: 
     port: 0,
     host: "127.0.0.1",
     botPause: 0,
+    passwordCost: { memory: 8, passes: 1, parallelism: 1 },
     site,
     ...settings,
   });
