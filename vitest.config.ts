@@ -1,9 +1,34 @@
-import { tmpdir } from "node:os";
+import { mkdirSync, statfsSync } from "node:fs";
+import { availableParallelism, tmpdir } from "node:os";
 import { join } from "node:path";
 import { defineConfig } from "vitest/config";
+import { BaseSequencer, type TestSpecification } from "vitest/node";
 
-/** Where the test files of this run put what they share. */
-process.env["ASZTAL_TEST_RUN"] ??= join(tmpdir(), `asztal-run-${process.pid}`);
+const MEMORY = "/dev/shm";
+const NEEDED_BYTES = 3 * 2 ** 30;
+
+/** In memory where there is room: every move of every game is written through to the disk, which most tests would only wait for. */
+function folderForRuns(): string {
+  try {
+    const { bavail, bsize } = statfsSync(MEMORY);
+    if (bavail * bsize >= NEEDED_BYTES) return MEMORY;
+  } catch {} // not on this system
+  return tmpdir();
+}
+
+/** Where the test files of this run put what they share, and all their temporary files. */
+const run = process.env["ASZTAL_TEST_RUN"] ?? join(folderForRuns(), `asztal-run-${process.pid}`);
+process.env["ASZTAL_TEST_RUN"] = run;
+mkdirSync(run, { recursive: true });
+
+/** Files that take a minute come first, and many short ones last, so that all processes end together. */
+class LongestFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const turn = ({ project, moduleId }: TestSpecification) =>
+      project.name === "engines" ? 2 : moduleId.includes("/server/postgres/") ? 0 : 1;
+    return (await super.sort(files)).toSorted((one, other) => turn(one) - turn(other));
+  }
+}
 
 export default defineConfig({
   test: {
@@ -19,9 +44,10 @@ export default defineConfig({
       },
       { extends: true, test: { name: "platform", include: ["{server,web,cli,bench,scripts}/**/*.test.ts"] } },
     ],
-    // All cores: by default one is left idle, which on two cores is half of them.
-    maxWorkers: "100%",
-    env: { ASZTAL_TEST_RUN: process.env["ASZTAL_TEST_RUN"] },
+    // One more than there are cores: a test that waits for a browser, a database or another process leaves its core to others.
+    maxWorkers: availableParallelism() + 1,
+    sequence: { sequencer: LongestFirst },
+    env: { ASZTAL_TEST_RUN: run, TMPDIR: run },
     globalSetup: ["web/testing/clean-up.ts"],
     // Long property tests share two cores with each other; a test hangs only when it is broken.
     testTimeout: 120_000,
