@@ -16,7 +16,10 @@ export function onPostgres(tests: Readonly<Record<string, (postgres: () => TestP
   beforeAll(async () => {
     postgres = await TestPostgres.start();
     atTheEnd(() => postgres.remove());
-    keepInDatabases(() => postgres.database());
+    keepInDatabases({
+      empty: () => postgres.database(),
+      prepared: () => postgres.preparedDatabase(),
+    });
   });
   for (const [name, declare] of Object.entries(tests)) {
     describe(`on PostgreSQL, ${name}`, async () => {

@@ -29,17 +29,20 @@ export function atTheEnd(clean: () => unknown): void {
 }
 
 /** Databases by the data folder that they stand for; null when folders stand for themselves. */
-let databases: { readonly known: Map<string, string>; make(): Promise<string> } | null = null;
+let databases: { readonly known: Map<string, string>; readonly make: Databases } | null = null;
+
+/** Makes a database and gives its address: one with nothing in it, or one with the tables of a store, without rows. */
+type Databases = Readonly<Record<"empty" | "prepared", () => Promise<string>>>;
 
 /** From now on everything is kept in databases that `make` gives the addresses of, one in place of each data folder. */
-export function keepInDatabases(make: () => Promise<string>): void {
+export function keepInDatabases(make: Databases): void {
   databases = { known: new Map(), make };
 }
 
 /** Where a server keeps everything: the same place for the same folder. */
-export async function placeOf(data = temporaryFolder()): Promise<Place> {
+export async function placeOf(data = temporaryFolder(), state: keyof Databases = "empty"): Promise<Place> {
   if (!databases) return { data };
-  const database = databases.known.get(data) ?? (await databases.make());
+  const database = databases.known.get(data) ?? (await databases.make[state]());
   databases.known.set(data, database);
   return { data, database };
 }
@@ -94,7 +97,7 @@ export interface TestServer extends RunningServer, Place {
 export async function openServer(settings: Partial<ServerSettings> = {}, isWaiting = true): Promise<TestServer> {
   const lines: Line[] = [];
   const resumed = Promise.withResolvers<void>();
-  const place = await placeOf(settings.data);
+  const place = await placeOf(settings.data, "prepared");
   const server = await startServer({
     port: 0,
     host: "127.0.0.1",
