@@ -1,6 +1,7 @@
 import { mkdirSync, statfsSync } from "node:fs";
 import { availableParallelism, tmpdir } from "node:os";
 import { join } from "node:path";
+import { fileURLToPath } from "node:url";
 import { defineConfig } from "vitest/config";
 import { BaseSequencer, type TestSpecification } from "vitest/node";
 
@@ -20,6 +21,10 @@ function folderForRuns(): string {
 const run = process.env["ASZTAL_TEST_RUN"] ?? join(folderForRuns(), `asztal-run-${process.pid}`);
 process.env["ASZTAL_TEST_RUN"] = run;
 mkdirSync(run, { recursive: true });
+
+/** For the processes that tests start; `npm test` says it itself. */
+const compileCache =
+  process.env["NODE_COMPILE_CACHE"] ?? fileURLToPath(new URL("node_modules/.cache/node", import.meta.url));
 
 /** Files that take a minute come first, and many short ones last, so that all processes end together. */
 class LongestFirst extends BaseSequencer {
@@ -47,7 +52,7 @@ export default defineConfig({
     // One more than there are cores: a test that waits for a browser, a database or another process leaves its core to others.
     maxWorkers: availableParallelism() + 1,
     sequence: { sequencer: LongestFirst },
-    env: { ASZTAL_TEST_RUN: run, TMPDIR: run },
+    env: { ASZTAL_TEST_RUN: run, TMPDIR: run, NODE_COMPILE_CACHE: compileCache },
     globalSetup: ["web/testing/clean-up.ts"],
     // Long property tests share two cores with each other; a test hangs only when it is broken.
     testTimeout: 120_000,

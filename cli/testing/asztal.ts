@@ -20,9 +20,11 @@ export interface Circumstances {
 
 export async function asztal(args: readonly string[], circumstances: Circumstances = {}): Promise<Ended> {
   const { input = "", cwd, env = {} } = circumstances;
+  // What was compiled is kept from run to run, as for whoever types the command; but not of a copy that will never be run again.
+  const compiled = circumstances.main === undefined && { NODE_COMPILE_CACHE: process.env["NODE_COMPILE_CACHE"] };
   const child = spawn(process.execPath, [circumstances.main ?? main, ...args], {
     cwd,
-    env: { PATH: process.env["PATH"], LC_ALL: "en_GB.UTF-8", ...env },
+    env: { PATH: process.env["PATH"], LC_ALL: "en_GB.UTF-8", ...compiled, ...env },
   });
   const output = { out: "", err: "" };
   child.stdout.setEncoding("utf8").on("data", (text) => {
