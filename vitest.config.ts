@@ -1,4 +1,4 @@
-import { mkdirSync, statfsSync } from "node:fs";
+import { mkdirSync, readFileSync, statfsSync } from "node:fs";
 import { availableParallelism, tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -8,11 +8,16 @@ import { BaseSequencer, type TestSpecification } from "vitest/node";
 const MEMORY = "/dev/shm";
 const NEEDED_BYTES = 3 * 2 ** 30;
 
-/** In memory where there is room: every move of every game is written through to the disk, which most tests would only wait for. */
+/**
+ * In memory where there is room, and where programs may be run: every move of every game is written through to the disk, which
+ * most tests would only wait for.
+ */
 function folderForRuns(): string {
   try {
+    const [, options] = new RegExp(`^\\S+ ${MEMORY} \\S+ (\\S+)`, "m").exec(readFileSync("/proc/mounts", "utf8")) ?? [];
     const { bavail, bsize } = statfsSync(MEMORY);
-    if (bavail * bsize >= NEEDED_BYTES) return MEMORY;
+    const mayRun = options !== undefined && !options.split(",").includes("noexec");
+    if (mayRun && bavail * bsize >= NEEDED_BYTES) return MEMORY;
   } catch {} // not on this system
   return tmpdir();
 }
