@@ -59,8 +59,8 @@ export default defineConfig({
     sequence: { sequencer: LongestFirst },
     env: { ASZTAL_TEST_RUN: run, TMPDIR: run, NODE_COMPILE_CACHE: compileCache },
     globalSetup: ["web/testing/clean-up.ts"],
-    // Long property tests share two cores with each other; a test hangs only when it is broken.
-    testTimeout: 120_000,
-    hookTimeout: 120_000,
+    // Long tests share the cores with each other and with whatever else is there; a test hangs only when it is broken.
+    testTimeout: 300_000,
+    hookTimeout: 300_000,
   },
 });
