@@ -301,4 +301,9 @@ export const postgresMigrations: readonly string[] = [
   );
   CREATE INDEX event_tables_by_table ON event_tables(table_id);
   `,
+  // A version of a table is written once, over all versions before it; whoever writes it has read them and knows which commands
+  // made them. So the same command cannot be written twice, and the index that guarded it cost each move a page.
+  `
+  DROP INDEX table_events_once;
+  `,
 ];

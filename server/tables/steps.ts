@@ -5,7 +5,7 @@ import { mustChange, prepared, query, type Store, type Write } from "../store/st
 import type { StoredStep } from "./play.ts";
 import type { TableRow } from "./row.ts";
 
-/** Every move needs it. Of two that write the same version, or the same command, the second changes nothing. */
+/** Every move needs it. Of two that write the same version the second changes nothing. */
 const insert = prepared(
   query
     .insertInto("table_events")
