@@ -1,10 +1,8 @@
 /** What goes between the server and its writing thread. */
-import type { JobResult, Statement } from "./engine.ts";
+import type { JobResult, Parameter } from "./engine.ts";
 
-export interface NumberedStatement extends Omit<Statement, "sql"> {
-  /** A number that stands for the SQL: see `Batch.texts`. */
-  readonly text: number;
-}
+/** `text` is a number that stands for the SQL: see `Batch.texts`. A list, for names would be written and read with each move. */
+export type NumberedStatement = readonly [text: number, mustChange: boolean, parameters: readonly Parameter[]];
 
 /**
  * Jobs of one transaction; each is kept or dropped for itself. It goes to the writing thread as JSON, and SQL goes there once:
@@ -19,8 +17,11 @@ export interface Batch {
 /** What ends the writing thread. */
 export const CLOSE = "close";
 
+/** How a job ended: how many rows its last statement changed, or why it was dropped. */
+export type WrittenJob = number | Exclude<JobResult, { ok: true }>;
+
 /** What the writing thread says, as JSON: the results of a batch, or how often it has seen that another process wrote. */
-export type FromWriter = { readonly results: readonly JobResult[] } | { readonly foreignChanges: number };
+export type FromWriter = readonly WrittenJob[] | { readonly foreignChanges: number };
 
 export interface WriterData {
   readonly file: string;

@@ -44,8 +44,11 @@ export class SqliteEngine implements Engine {
     this.#writer = new Worker(new URL("./writer-thread.ts", import.meta.url), { workerData });
     this.#writer.on("message", (text: string) => {
       const message = JSON.parse(text) as FromWriter; // it says nothing else
-      if ("results" in message) this.#answered(message.results);
-      else this.#foreignChanges = message.foreignChanges;
+      if ("foreignChanges" in message) this.#foreignChanges = message.foreignChanges;
+      else
+        this.#answered(
+          message.map((written) => (typeof written === "number" ? { ok: true, changes: written } : written)),
+        );
     });
     this.#writer.on("error", (error) => this.#writerEnded(error as Error));
     this.#writer.on("exit", () => this.#writerEnded(new Error("the store is closed")));
@@ -74,7 +77,7 @@ export class SqliteEngine implements Engine {
       this.#writing = { jobs, written };
       // All are alone here: the database has one writer at a time.
       const numbered = jobs.map(({ statements }) =>
-        statements.map(({ sql, ...rest }) => ({ text: this.#numberOf(sql), ...rest })),
+        statements.map(({ sql, mustChange, parameters }) => [this.#numberOf(sql), mustChange, parameters] as const),
       );
       const batch: Batch = { texts: this.#newTexts, jobs: numbered };
       this.#newTexts = [];

@@ -2,7 +2,7 @@
  * The store: everything is read and written through here, whichever database is behind it. Writes that come together share a
  * transaction. A write is on the disk when its promise resolves.
  */
-import type { Engine, Job, JobResult } from "./engine.ts";
+import type { Engine, Job, JobResult, Statement } from "./engine.ts";
 import { type Query, Statements } from "./query.ts";
 
 export { prepared, type Query, query } from "./query.ts";
@@ -90,17 +90,23 @@ export class Store {
 
   /** Writes all or nothing; resolves when it is on the disk. Rejects with `Conflict` or `WriteFailed`. */
   write(...writes: readonly Write[]): Promise<number> {
-    const alone = writes.find((write): write is Alone => "alone" in write)?.alone ?? null;
-    const statements = writes.flatMap((write) => {
-      if ("alone" in write) return [];
-      const { query: asked, mustChange } = "query" in write ? write : { query: write, mustChange: false };
-      return [{ ...this.#statements.of(asked), mustChange }];
-    });
+    let alone: string | null = null;
+    const statements: Statement[] = [];
+    for (const write of writes) {
+      if ("alone" in write) alone ??= write.alone;
+      else if ("query" in write) statements.push(this.#statement(write.query, write.mustChange));
+      else statements.push(this.#statement(write, false));
+    }
     if (this.#isClosed) return Promise.reject(new WriteFailed("the store is closed"));
     return new Promise((resolve, reject) => {
       this.#waiting.push({ job: { statements, alone }, resolve, reject });
       this.#post();
     });
+  }
+
+  #statement(asked: Query<unknown>, mustChange: boolean): Statement {
+    const { sql, parameters } = this.#statements.of(asked);
+    return { sql, parameters, mustChange };
   }
 
   /** One batch is on its way at a time; what comes in meanwhile makes the next one. */

@@ -30,7 +30,7 @@ function isConflict(error: unknown): boolean {
   return ((error as { errcode?: number }).errcode ?? 0) % 256 === 19;
 }
 
-function runStatement({ text, parameters, mustChange }: NumberedStatement): JobResult {
+function runStatement([text, mustChange, parameters]: NumberedStatement): JobResult {
   const changes = Number(statement(text).run(...parameters).changes);
   if (mustChange && changes === 0) return { ok: false, conflict: true, message: "nothing to change" };
   return { ok: true, changes };
@@ -117,7 +117,7 @@ parentPort!.on("message", (message: string) => {
   if (message === CLOSE) return void close();
   const { texts: added, jobs } = JSON.parse(message) as Batch; // the store sends nothing else
   texts.push(...added);
-  say({ results: runBatch(jobs) });
+  say(runBatch(jobs).map((result) => (result.ok ? result.changes : result)));
   checkpoints.wrote(jobs.length);
 });
 
