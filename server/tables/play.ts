@@ -1,5 +1,6 @@
 /** A game at a table: the match, what happened in it with versions, and what a viewer may know of both. */
 import {
+  type Ask,
   areDescribed,
   type Game,
   type GameRecord,
@@ -59,10 +60,13 @@ export class Play {
   readonly match: Match;
   readonly #played: PlayedStep[];
   readonly #checkpoints: Checkpoint[];
-  /** By seat and the client's id: the version that the command made. */
-  readonly #made = new Map<string, number>();
+  /** For each seat, by the client's id: the version that the command made. */
+  readonly #made: readonly Map<string, number>[];
   /** Since which version each seat has been asked what it is asked now. */
   readonly #askedSince: (number | null)[];
+  /** The seats of which a move is waited for, and by which asks. */
+  #asked: readonly Seat[] = [];
+  #askedBy: readonly Ask[] | null = null;
   readonly #thinking: number[];
   readonly #row: TableRow;
   /** By the stopwatch. */
@@ -80,6 +84,7 @@ export class Play {
     this.#row = row;
     this.match = newMatch(game, row, last && { ...last.match, journal });
     this.#played = [...played];
+    this.#made = row.seats.map(() => new Map());
     this.#checkpoints = [...checkpoints];
     this.#askedSince = [...(last?.askedSince ?? row.seats.map((_, seat) => (this.#isAsked(seat) ? 0 : null)))];
     this.#thinking = [...(last?.thinking ?? row.seats.map(() => 0))];
@@ -146,13 +151,19 @@ export class Play {
   }
 
   /** The seats of which a move is waited for. */
-  asked(): Seat[] {
-    return required(this.match.turn()).map(({ seat }) => seat);
+  asked(): readonly Seat[] {
+    const asks = this.match.turn();
+    // Asked several times a move.
+    if (this.#askedBy !== asks) {
+      this.#askedBy = asks;
+      this.#asked = required(asks).map(({ seat }) => seat);
+    }
+    return this.#asked;
   }
 
   /** The version that a command of the seat with this id has made before, or null. */
   madeBefore(seat: Seat, clientId: string): number | null {
-    return this.#made.get(`${seat} ${clientId}`) ?? null;
+    return this.#made[seat]?.get(clientId) ?? null;
   }
 
   /** Whether a decision made at `version` still answers what the seat is asked. */
@@ -228,7 +239,7 @@ export class Play {
 
   #remember({ kind, seat, clientId, version }: StoredStep, events: readonly unknown[]): void {
     if (endsGame(events)) this.#gameSince = version;
-    if (clientId !== null) this.#made.set(`${seat} ${clientId}`, version);
+    if (clientId !== null) this.#made[seat]?.set(clientId, version);
     if (kind === "move") this.#offered.delete(seat);
     else if (kind === "decline") this.#offer = null;
     else if (kind === "accept" && this.#offer) {

@@ -226,10 +226,12 @@ export function holderIdAt({ account, program }: Person & { readonly program?: P
 
 /** The seat that somebody has or had in this game: by the name of the holder, see `holderId`. */
 export function seatOnce(row: TableRow, holder: string): Seat | null {
+  const held = seatOf(row, holder);
+  if (held !== null) return held;
   const seat = row.seats.findIndex(
     (one) => one.kind === "bot" && one.formerly !== undefined && holderIdAt(one.formerly) === holder,
   );
-  return seatOf(row, holder) ?? (seat < 0 ? null : seat);
+  return seat < 0 ? null : seat;
 }
 
 export function seatOf(row: TableRow, holder: string): Seat | null {

@@ -33,7 +33,7 @@ const MAX_FAILURES = 3;
 export interface Noted extends Consequence {
   readonly play: Play;
   readonly newStep: NewStep;
-  readonly awaited: ReadonlySet<string>;
+  readonly awaited: readonly string[];
   readonly waiting: ReturnType<typeof waitingWrites>;
 }
 

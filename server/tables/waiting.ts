@@ -7,7 +7,7 @@ import type { Play } from "./play.ts";
 import { holderIdAt, isParticipant, type TableRow } from "./row.ts";
 
 /** Those that a table waits for, by the names of holders; null when it is not known what the store has. */
-export type Awaited = ReadonlySet<string> | null;
+export type Awaited = readonly string[] | null;
 
 type Listener = (tables: readonly string[]) => void;
 
@@ -45,16 +45,22 @@ export function nobodyWaits(table: string): Write {
   return removeAll(table);
 }
 
-export function awaitedBy(row: TableRow, play: Play): ReadonlySet<string> {
-  if (row.status !== "running") return new Set();
-  const holders = play.asked().map((seat) => row.seats[seat]);
-  return new Set(holders.filter(isParticipant).map(holderIdAt));
+export function awaitedBy(row: TableRow, play: Play): readonly string[] {
+  const awaited: string[] = [];
+  if (row.status !== "running") return awaited;
+  for (const seat of play.asked()) {
+    const holder = row.seats[seat];
+    if (!isParticipant(holder)) continue;
+    const id = holderIdAt(holder);
+    if (!awaited.includes(id)) awaited.push(id);
+  }
+  return awaited;
 }
 
 /** What is to be written when those who are waited for change, and whom it is about. */
-export function waitingWrites(table: string, before: Awaited, after: ReadonlySet<string>, at: number) {
-  const gone = before ? [...before.difference(after)] : [];
-  const come = before ? [...after.difference(before)] : [...after];
+export function waitingWrites(table: string, before: Awaited, after: readonly string[], at: number) {
+  const gone = before ? before.filter((account) => !after.includes(account)) : [];
+  const come = before ? after.filter((account) => !before.includes(account)) : after;
   // Most moves only pass the turn on: that is one statement, not two.
   const passed = Math.min(gone.length, come.length);
   const writes: Write[] = [
