@@ -131,7 +131,7 @@ const { game: plain } = counting();
 function everythingOf(play: Play) {
   const { match } = play;
   const { journal, ...snapshot } = match.snapshot;
-  const seen = viewers(2).map((viewer) => [play.log(viewer), play.position(viewer, null)]);
+  const seen = viewers(2).map((viewer) => [play.log(viewer), play.positions(null)(viewer)]);
   return JSON.stringify({ version: play.version, thinking: play.thinking, snapshot, journal, seen });
 }
 
@@ -241,7 +241,7 @@ test("in one turn a hundred steps are taken back and no more, also after a resta
   long.layCard();
   const tooMany = { refused: "too-many-undos", args: { most: 100 } };
   expect(long.undo(0)).toEqual(tooMany);
-  expect(long.play.position(0, null).canUndo).toBe(false);
+  expect(long.play.positions(null)(0).canUndo).toBe(false);
   await long.write(store);
   expect((await readPlay(store, new Slices(), plain, row)).undo(0)).toEqual(tooMany);
   expect((await readPlay(store, new Slices(), plain, row)).undo(0)).toEqual(tooMany);

@@ -298,21 +298,26 @@ export class Play {
     }));
   }
 
-  /** The table as the viewer sees it now. */
-  position(viewer: Viewer, clock: Clock | null): Position {
+  /** The table as it is seen now, for one viewer after another: what is the same for all of them is worked out once. */
+  positions(clock: Clock | null): (viewer: Viewer) => Position {
     const { match } = this;
-    const asked = typeof viewer === "number" && this.#isAsked(viewer);
-    const legal = asked ? match.legal(viewer) : null;
-    return {
-      version: this.version,
-      view: match.view(viewer),
-      turn: [...match.turn()],
-      legal: legal === null ? null : areDescribed(legal) ? { schema: legal.schema } : [...legal],
-      canUndo: typeof viewer === "number" && this.#undos < MAX_UNDOS && this.canUndo(viewer),
-      clocks: clock && { left: clock.left(), running: [...clock.running] },
-      progress: this.game.progress?.(match.state) ?? null,
-      offer: this.#offer,
-      outcome: match.outcome(),
+    const turn = [...match.turn()];
+    const clocks = clock && { left: clock.left(), running: [...clock.running] };
+    const progress = this.game.progress?.(match.state) ?? null;
+    const outcome = match.outcome();
+    return (viewer) => {
+      const legal = typeof viewer === "number" && this.#isAsked(viewer) ? match.legal(viewer) : null;
+      return {
+        version: this.version,
+        view: match.view(viewer),
+        turn,
+        legal: legal === null ? null : areDescribed(legal) ? { schema: legal.schema } : [...legal],
+        canUndo: typeof viewer === "number" && this.#undos < MAX_UNDOS && this.canUndo(viewer),
+        clocks,
+        progress,
+        offer: this.#offer,
+        outcome,
+      };
     };
   }
 

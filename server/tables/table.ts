@@ -354,23 +354,29 @@ export class Table implements Telling {
     return lines.map(({ id: _, ...line }) => line);
   }
 
-  whole(viewer: Viewer, since: number, chat: readonly ChatLine[]): Message {
-    return {
+  whole(chat: readonly ChatLine[]): (viewer: Viewer, since: number) => Message {
+    const play = this.#play;
+    const positions = play?.positions(this.#timing.clock);
+    const [table, absent] = [this.info(), this.absent()];
+    return (viewer, since) => ({
       is: "table",
-      table: this.info(),
+      table,
       since,
       seat: viewer === "spectator" ? null : viewer,
-      position: this.#play?.position(viewer, this.#timing.clock) ?? null,
-      log: this.#play?.log(viewer, since) ?? [],
-      absent: this.absent(),
+      position: positions?.(viewer) ?? null,
+      log: play?.log(viewer, since) ?? [],
+      absent,
       chat: [...chat],
-    };
+    });
   }
 
-  update(viewer: Viewer, since: number): Message {
+  updates(): (viewer: Viewer, since: number) => Message {
     const play = this.#play!; // only a running game has updates
-    const position = play.position(viewer, this.#timing.clock);
-    return { is: "update", table: this.#row.id, log: play.log(viewer, since), position, absent: this.absent() };
+    const positions = play.positions(this.#timing.clock);
+    const [table, absent] = [this.#row.id, this.absent()];
+    return (viewer, since) => {
+      return { is: "update", table, log: play.log(viewer, since), position: positions(viewer), absent };
+    };
   }
 
   /** The same to everybody who looks on. */

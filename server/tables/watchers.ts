@@ -17,10 +17,10 @@ export interface Telling {
   readonly version: number;
   viewerOf(holder: string): Viewer;
   chat(): Promise<readonly ChatLine[]>;
-  /** The table with everything after a version, and with what was said. */
-  whole(viewer: Viewer, since: number, chat: readonly ChatLine[]): Message;
+  /** The table with everything after a version, and with what was said. For any number of viewers, like the next. */
+  whole(chat: readonly ChatLine[]): (viewer: Viewer, since: number) => Message;
   /** What happened after a version. */
-  update(viewer: Viewer, since: number): Message;
+  updates(): (viewer: Viewer, since: number) => Message;
 }
 
 export class Watchers {
@@ -43,7 +43,7 @@ export class Watchers {
 
   add(watcher: Watcher, since: number, chat: readonly ChatLine[]): void {
     this.#watchers.set(watcher, this.#telling.version);
-    watcher.tell(this.#telling.whole(this.#telling.viewerOf(watcher.holder), since, chat));
+    watcher.tell(this.#telling.whole(chat)(this.#telling.viewerOf(watcher.holder), since));
   }
 
   remove(watcher: Watcher): boolean {
@@ -56,31 +56,32 @@ export class Watchers {
   }
 
   tellSteps(): void {
-    this.#tellEach((viewer, since) => this.#telling.update(viewer, since));
+    if (this.#watchers.size > 0) this.#tellEach(this.#telling.updates());
   }
 
   /** What was said is read first; when the store cannot be read just now all are cut off: they come back and ask again. */
   async tellWhole(): Promise<void> {
     if (this.#watchers.size === 0) return;
     const chat = await this.#telling.chat().catch(() => null);
-    if (chat) this.#tellEach((viewer) => this.#telling.whole(viewer, 0, chat));
-    else this.dropAll();
+    if (!chat) return this.dropAll();
+    const whole = this.#telling.whole(chat);
+    this.#tellEach((viewer) => whole(viewer, 0));
   }
 
   /** Many look on from the same place: what one place is told is made once. */
   #tellEach(message: (viewer: Viewer, since: number) => Message): void {
-    const messages = new Map<string, Message>();
+    const made: { readonly viewer: Viewer; readonly since: number; readonly message: Message }[] = [];
     const { version } = this.#telling;
     for (const [watcher, since] of this.#watchers) {
       const viewer = this.#telling.viewerOf(watcher.holder);
-      const key = `${viewer} ${since}`;
-      let told = messages.get(key);
+      // There are as many as seats, seldom more: a list is searched sooner than a key is put together.
+      let told = made.find((one) => one.viewer === viewer && one.since === since);
       if (!told) {
-        told = message(viewer, since);
-        messages.set(key, told);
+        told = { viewer, since, message: message(viewer, since) };
+        made.push(told);
       }
       this.#watchers.set(watcher, version);
-      watcher.tell(told);
+      watcher.tell(told.message);
     }
   }
 
