@@ -51,6 +51,8 @@ const PLAYERS_OF_A_NETWORK = 5;
 const MAX_SOCKETS_OF_AN_ADDRESS = 500;
 const MAX_KEYS = 50_000;
 
+const keyOf = (what: keyof typeof rates, who: string) => `${what} ${who}`;
+
 export class Limits {
   readonly #elapsed: () => number;
   /** Those used lately, and those used before them; the latter are forgotten when there are as many of the former. */
@@ -82,21 +84,25 @@ export class Limits {
     return this.#take(what, networkOf(address), PLAYERS_OF_A_NETWORK);
   }
 
-  /** The seconds that a command has to wait, 0 when it may be carried out: more connections do not make it more. */
-  ofCommand(account: string, address: string, cost: number): number {
-    const own = account === "" ? 0 : this.#wait("command", account, 1, cost);
-    if (own > 0 || isLocal(address)) return own;
-    return this.#wait("command", networkOf(address), PLAYERS_OF_A_NETWORK, cost);
+  /**
+   * How the commands of a connection are counted: gives the seconds that one has to wait, 0 when it may be carried out. More
+   * connections do not make it more. Whom it is counted for is put together here once, not with every command.
+   */
+  ofCommands(account: string, address: string): (cost: number) => number {
+    const own = account === "" ? null : keyOf("command", account);
+    const network = isLocal(address) ? null : keyOf("command", networkOf(address));
+    const wait = (key: string | null, times: number, cost: number) =>
+      key === null ? 0 : this.#allowance(key, rates.command, times).take(cost);
+    return (cost) => wait(own, 1, cost) || wait(network, PLAYERS_OF_A_NETWORK, cost);
   }
 
   #take(what: keyof typeof rates, who: string, times = 1): Refusal | null {
-    const seconds = this.#wait(what, who, times, 1);
+    const seconds = this.#allowance(keyOf(what, who), rates[what], times).take();
     return seconds === 0 ? null : { refused: "too-many-at-once", args: { seconds } };
   }
 
-  #wait(what: keyof typeof rates, who: string, times: number, cost: number): number {
-    const key = `${what} ${who}`;
-    return (this.#allowances.get(key) ?? this.#lately(key, rates[what], times)).take(cost);
+  #allowance(key: string, rate: Rate, times: number): Allowance {
+    return this.#allowances.get(key) ?? this.#lately(key, rate, times);
   }
 
   /** Found among the earlier ones, or new. Whatever is used again and again is never forgotten, and is not moved each time. */

@@ -77,15 +77,17 @@ export class Connection implements Watcher {
   readonly #allowance: Allowance;
   readonly #session: Session;
   readonly #address: string;
+  #charged: { readonly account: string; take(cost: number): number } | null = null;
   #tooFast = 0;
   #unfollow: (() => void) | null = null;
   #isAlive = true;
+  #isBehind = false;
 
   constructor(socket: WebSocket, line: Socket, visitor: Visitor, context: LiveContext) {
     this.#socket = socket;
     this.#line = line;
     this.#outbox = new Outbox(context.post, (bytes) => {
-      if (this.#isOpen) line.write(bytes);
+      if (this.#isOpen) this.#isBehind = !line.write(bytes);
     });
     this.#context = context;
     this.#address = visitor.address;
@@ -130,7 +132,8 @@ export class Connection implements Watcher {
   /** Whether there is room for one more message. */
   #takes(): boolean {
     if (!this.#isOpen) return false;
-    if (this.#line.writableLength + this.#outbox.bytes > MAX_BUFFERED) {
+    // Only one that has not taken everything so far has anything waiting besides the outbox.
+    if (this.#outbox.bytes + (this.#isBehind ? this.#line.writableLength : 0) > MAX_BUFFERED) {
       this.#context.count("cut-off");
       this.#socket.terminate();
       return false;
@@ -183,7 +186,7 @@ export class Connection implements Watcher {
         this.#refuse(command.id, { refused: "session-over" });
         return this.#close(SESSION_OVER, "session-over");
       }
-      const seconds = this.#context.limits.ofCommand(this.account, this.#address, 1);
+      const seconds = this.#charge(1);
       if (seconds > 0) return this.#refuse(command.id, this.#slowDown(seconds));
       this.#tooFast = 0;
       const refusal = caller && tokenRefusal(neededScopes[command.do], caller);
@@ -202,7 +205,16 @@ export class Connection implements Watcher {
 
   /** The seconds to wait when it is too much: for this connection, for its account, or for its network. */
   #pay(cost: number): number {
-    return this.#allowance.take(cost) || this.#context.limits.ofCommand(this.account, this.#address, cost);
+    return this.#allowance.take(cost) || this.#charge(cost);
+  }
+
+  /** For its account and its network. Who it is becomes known once, after it has come. */
+  #charge(cost: number): number {
+    const { account } = this;
+    if (this.#charged?.account !== account) {
+      this.#charged = { account, take: this.#context.limits.ofCommands(account, this.#address) };
+    }
+    return this.#charged.take(cost);
   }
 
   #slowDown(seconds: number): Refusal {
