@@ -9,6 +9,7 @@ export function landing(cells: readonly (number | null)[], column: number): numb
   return -1;
 }
 
+/** A row of four goes along one of these, both ways. */
 const directions = [
   [0, 1],
   [1, 0],
@@ -16,23 +17,31 @@ const directions = [
   [1, -1],
 ] as const;
 
-/** How many more pieces of the same owner follow in one direction. */
-function run(cells: readonly (number | null)[], cell: number, down: number, right: number): number {
-  let row = Math.floor(cell / COLUMNS) + down;
-  let column = (cell % COLUMNS) + right;
+function cellsAlong(cell: number, down: number, right: number): number[] {
+  const cells: number[] = [];
+  let [row, column] = [Math.floor(cell / COLUMNS) + down, (cell % COLUMNS) + right];
+  for (; row >= 0 && row < ROWS && column >= 0 && column < COLUMNS; row += down, column += right)
+    cells.push(row * COLUMNS + column);
+  return cells;
+}
+
+/** For each cell and direction the cells after it, one way and the other: otherwise finding them is most of what a move costs. */
+const lines = Array.from({ length: ROWS * COLUMNS }, (_, cell) =>
+  directions.map(([down, right]) => [cellsAlong(cell, down, right), cellsAlong(cell, -down, -right)] as const),
+);
+
+/** How many pieces of one owner follow each other from the beginning of a line. */
+function run(cells: readonly (number | null)[], line: readonly number[], owner: number | null): number {
   let length = 0;
-  while (row >= 0 && row < ROWS && column >= 0 && column < COLUMNS && cells[row * COLUMNS + column] === cells[cell]) {
-    length++;
-    row += down;
-    column += right;
-  }
+  while (length < line.length && cells[line[length]!] === owner) length++; // within the line
   return length;
 }
 
 /** Whether the piece at `cell` makes a row of four. */
 export function wins(cells: readonly (number | null)[], cell: number): boolean {
-  for (const [down, right] of directions) {
-    if (1 + run(cells, cell, down, right) + run(cells, cell, -down, -right) >= 4) return true;
+  const owner = cells[cell]!; // there is a piece
+  for (const [onwards, back] of lines[cell]!) {
+    if (1 + run(cells, onwards, owner) + run(cells, back, owner) >= 4) return true;
   }
   return false;
 }
