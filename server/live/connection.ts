@@ -191,7 +191,8 @@ export class Connection implements Watcher {
       this.#tooFast = 0;
       const refusal = caller && tokenRefusal(neededScopes[command.do], caller);
       if (refusal) return this.#refuse(command.id, refusal);
-      await this.#carryOut(command, caller);
+      if (command.do === "move" || command.do === "undo") await this.#move(command, caller);
+      else await this.#carryOut(command, caller);
     } catch (error) {
       this.#context.log("command-failed", { do: command.do, error: (error as Error).message });
       this.#refuse(command.id, { refused: error instanceof WriteFailed ? "not-stored" : "server-error" });
@@ -237,10 +238,9 @@ export class Connection implements Watcher {
     });
   }
 
-  async #carryOut(command: Command, caller: Caller | null): Promise<void> {
+  async #carryOut(command: Exclude<Command, { do: "move" | "undo" }>, caller: Caller | null): Promise<void> {
     if (command.do === "ping") return this.#answer({ is: "done", id: command.id });
     if (command.do === "turns") return this.#followTurns(command.id, caller);
-    if (command.do === "move" || command.do === "undo") return this.#move(command, caller);
     const known = "since" in command ? (command.since ?? 0) : 0;
     const table = await findTable(this.#context.tables, command.table, known);
     if (!table) return this.#refuse(command.id, { refused: "no-such-table" });

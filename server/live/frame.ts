@@ -27,14 +27,11 @@ export function textFrame(text: string): Buffer {
   return frame;
 }
 
-const frames = new WeakMap<Message, Buffer>();
+/** On the message itself, where JSON does not see it: a map of all messages costs each collection of garbage. */
+const FRAME = Symbol("frame");
 
 /** The frame of a message; made once for all connections that are told the same one. */
-export function frameOf(message: Message): Buffer {
-  let frame = frames.get(message);
-  if (!frame) {
-    frame = textFrame(JSON.stringify(message));
-    frames.set(message, frame);
-  }
-  return frame;
+export function frameOf(message: Message & { [FRAME]?: Buffer }): Buffer {
+  message[FRAME] ??= textFrame(JSON.stringify(message));
+  return message[FRAME];
 }

@@ -86,7 +86,8 @@ async function applyMove(
   clientId: string | null,
   input: unknown,
 ): Promise<StepResult> {
-  const made = await play.submit(seat, input);
+  const submitted = play.submit(seat, input);
+  const made = submitted instanceof Promise ? await submitted : submitted; // rules that run here answer at once
   if (isRefusal(made)) return made.refused === "rules-failed" ? table.rulesFailed(made) : made;
   return makeStep(table, play, { kind: "move", seat, clientId, move: made.notation, events: made.events });
 }

@@ -157,7 +157,10 @@ export class Table implements Telling {
   /** In turn, and again when another process was first: a decision that still answers what is asked then is not lost. */
   trying(act: () => Promise<StepResult>): Promise<StepResult> {
     // Forgotten meanwhile, there is another one of it, whose watchers would not be told.
-    return this.inTurn(async () => (this.#isClosed ? this.stale() : unlessOvertaken(act, () => this.stale())));
+    return this.inTurn(() => {
+      if (this.#isClosed) return Promise.resolve(this.stale());
+      return unlessOvertaken(act, () => this.stale());
+    });
   }
 
   stale(): Refusal {
