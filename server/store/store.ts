@@ -51,7 +51,7 @@ export class Store {
   readonly #statements: Statements;
   #waiting: Pending[] = [];
   #isBusy = false;
-  #gathering: NodeJS.Timeout | null = null;
+  #gathering: NodeJS.Timeout | NodeJS.Immediate | null = null;
   #postedAt = 0;
   #isClosed = false;
   #whenIdle: (() => void) | null = null;
@@ -118,8 +118,8 @@ export class Store {
       this.#gathering = null;
       void this.#postNow();
     };
-    if (rest > 0) this.#gathering = setTimeout(gathered, rest);
-    else void this.#postNow();
+    // What came over the wire together goes to the disk together, also when nobody has written just before.
+    this.#gathering = rest > 0 ? setTimeout(gathered, rest) : setImmediate(gathered);
   }
 
   async #postNow(): Promise<void> {
