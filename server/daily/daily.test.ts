@@ -1,5 +1,8 @@
 import { expect, test } from "vitest";
-import { guest, openServer, Person, player, refusedBy, storedIn, temporaryFolder } from "../testing/server.ts";
+import { openStore } from "../store/open.ts";
+import { query } from "../store/store.ts";
+import { guest, openServer, Person, placeOf, player, refusedBy, storedIn, temporaryFolder } from "../testing/server.ts";
+import { Daily, type DailySettings } from "./daily.ts";
 import { streakOf } from "./streak.ts";
 
 const NOON = Date.parse("2026-11-15T12:00:00Z");
@@ -186,4 +189,14 @@ test("streaks: broken by a day left out, alive until the end of the next day", (
   expect(streakOf([], 10)).toEqual({ now: 0, longest: 0 });
   expect(streakOf([1, 2, 3, 7, 8], 9)).toEqual({ now: 2, longest: 3 });
   expect(streakOf([7, 8], 10)).toEqual({ now: 0, longest: 2 });
+});
+
+test("an account that is deleted while the task is made is told to sign in, and nothing fails", async () => {
+  const store = await openStore(await placeOf());
+  const which = { game: "market", kind: "words", day: "2026-11-15" };
+  await store.write(query.insertInto("daily_tasks").values({ ...which, task: "a", answer: "b", min_milliseconds: 0 }));
+  // The task is there: neither games nor jobs are asked.
+  const daily = new Daily({ store, now: () => NOON } as DailySettings);
+  expect(await daily.begin(which, "deleted meanwhile")).toEqual({ refused: "sign-in-first" });
+  await store.close();
 });

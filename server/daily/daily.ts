@@ -3,7 +3,7 @@
 import type { Games } from "@asztal/kernel";
 import { type DailyTask, isRefusal, type Refusal } from "@asztal/kernel";
 import type { Jobs } from "../jobs/jobs.ts";
-import { mustChange, query, type Store } from "../store/store.ts";
+import { Conflict, mustChange, query, type Store } from "../store/store.ts";
 import { type Streak, streakOf } from "./streak.ts";
 import type { Which } from "./which.ts";
 
@@ -85,14 +85,21 @@ export class Daily {
       mistakes: null,
       hints: null,
     };
-    await store.write(
-      query
-        .insertInto("daily_attempts")
-        .values(values)
-        .onConflict((conflict) => conflict.doNothing()),
-    );
-    const { started_at: startedAt, milliseconds } = (await this.attempt(which, account))!; // it has just been written
-    return { task, startedAt, milliseconds };
+    try {
+      await store.write(
+        query
+          .insertInto("daily_attempts")
+          .values(values)
+          .onConflict((conflict) => conflict.doNothing()),
+      );
+    } catch (error) {
+      // The account was deleted while the task was being made.
+      if (error instanceof Conflict) return { refused: "sign-in-first" };
+      throw error;
+    }
+    const attempt = await this.attempt(which, account);
+    if (!attempt) return { refused: "sign-in-first" }; // deleted just after
+    return { task, startedAt: attempt.started_at, milliseconds: attempt.milliseconds };
   }
 
   /** How far an account is with a task; null when it has not begun. */
