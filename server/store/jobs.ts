@@ -18,7 +18,7 @@ export interface Batch {
 export const CLOSE = "close";
 
 /** How a job ended: how many rows its last statement changed, or why it was dropped. */
-export type WrittenJob = number | Exclude<JobResult, { ok: true }>;
+type WrittenJob = number | Exclude<JobResult, { ok: true }>;
 
 /** What the writing thread says, as JSON: the results of a batch, or how often it has seen that another process wrote. */
 export type FromWriter = readonly WrittenJob[] | { readonly foreignChanges: number };
