@@ -82,11 +82,50 @@ export function openingLead(hand: readonly Card[], strain: Strain, agreement: Ag
   return agreedCard(hand, suitToLead(hand, strain), strain, agreement);
 }
 
-/** How much more a suit is led for each of its cards beyond the third, at no-trump. */
-const LENGTH_WEIGHT = [0.12, 0.2, 0.3, 0.45, 0.8, 1, 1, 1, 1, 1, 1, 1, 1, 1] as const;
-const OTHER_CARD = 0.15;
+/**
+ * How readily a suit is led, one against the other; found so that the hands of those who led at a Bermuda Bowl become likelier,
+ * and checked on another one.
+ */
+const READINESS = {
+  /** At no-trump by its length, with more for a sequence and for each high-card point. */
+  length: [0, 0.28, 0.12, 0.14, 0.5, 1.3, 1.7, 2],
+  sequence: 1.3,
+  point: 0.08,
+  /** Against a suit by its highest card, by a sequence, with more for two cards, for a single one and for length. */
+  trumps: 0.07,
+  aceKing: 10,
+  touching: 1.3,
+  ace: 0.07,
+  honour: 0.7,
+  small: 0.8,
+  single: 8,
+  singleHonour: 3,
+  two: 2,
+  long: 1.35,
+} as const;
+/** How much less readily another card of the suit is led than the agreed one; an honour still less. */
+const OTHER_CARD = { noTrump: 0.12, suit: 0.25, honour: 0.5 } as const;
+const LONG = 4;
 
-/** How likely the lead is from this hand, at most 1. */
+function readinessAtNoTrump(bits: number): number {
+  const { length, sequence, point } = READINESS;
+  const points = 4 * (bits & 1) + 3 * ((bits >> 1) & 1) + 2 * ((bits >> 2) & 1) + ((bits >> 3) & 1);
+  const most = length[Math.min(countBits(bits), length.length - 1)]!; // the last stands for all that are longer
+  return most * (sequenceLead(bits, true) >= 0 ? sequence : 1) * (1 + point * points);
+}
+
+function readinessAgainstSuit(bits: number, isTrump: boolean): number {
+  const count = countBits(bits);
+  if (isTrump) return READINESS.trumps;
+  if (count === 1) return bits & (ACE | KING) ? READINESS.singleHonour : READINESS.single;
+  const isLong = count >= LONG ? READINESS.long : 1;
+  if ((bits & (ACE | KING)) === (ACE | KING)) return READINESS.aceKing * isLong;
+  if (sequenceLead(bits, false) >= 0) return READINESS.touching * isLong;
+  const { ace, honour, small, two } = READINESS;
+  return (bits & ACE ? ace : bits & (KING | QUEEN | JACK) ? honour : small) * (count === 2 ? two : isLong);
+}
+
+/** How likely the lead is from this hand: its suit among all suits of the hand, then its card in the suit. */
 export function leadWeight(
   worlds: Uint32Array,
   world: number,
@@ -95,26 +134,22 @@ export function leadWeight(
   strain: number,
   agreement: Agreement,
 ): number {
-  const suit = bit >> 4;
-  const bits = suitBits(worlds, world, seat, suit);
+  const led = bit >> 4;
   const isNoTrump = strain === NO_TRUMP;
-  const agreed = leadFrom(bits, isNoTrump, agreement);
-  // Of touching cards any may have been meant: people do not all lead the same one.
-  const isAgreed = agreed === (bit & 15);
-  const weight = isAgreed ? 1 : OTHER_CARD;
-  if (!isNoTrump) return weight * suitLeadWeight(bits, suit === strain);
-  let longest = 0;
-  for (let other = 0; other < 4; other++) longest = Math.max(longest, countBits(suitBits(worlds, world, seat, other)));
-  const length = countBits(bits);
-  return weight * (length === longest ? 1 : LENGTH_WEIGHT[length]! * (longest - length > 1 ? 0.5 : 0.8));
+  let [own, all] = [0, 0];
+  for (let suit = 0; suit < 4; suit++) {
+    const bits = suitBits(worlds, world, seat, suit);
+    if (bits === 0) continue;
+    const readiness = isNoTrump ? readinessAtNoTrump(bits) : readinessAgainstSuit(bits, suit === strain);
+    all += readiness;
+    if (suit === led) own = readiness;
+  }
+  return (own / all) * cardWeight(suitBits(worlds, world, seat, led), bit & 15, isNoTrump, agreement);
 }
 
-/** Against a suit: sequences and short suits are led more readily than broken honours. */
-function suitLeadWeight(bits: number, isTrump: boolean): number {
-  const length = countBits(bits);
-  if (isTrump) return bits & (ACE | KING | QUEEN) ? 0.3 : 0.6;
-  if (sequenceLead(bits, false) >= 0 || length === 1) return 1;
-  if (bits & ACE) return 0.3;
-  if (bits & (KING | QUEEN | JACK)) return 0.6;
-  return 0.8;
+function cardWeight(bits: number, rank: number, isNoTrump: boolean, agreement: Agreement): number {
+  const other = isNoTrump ? OTHER_CARD.noTrump : OTHER_CARD.suit;
+  const all = 1 + other * (countBits(bits) - 1);
+  if (leadFrom(bits, isNoTrump, agreement) === rank) return 1 / all;
+  return (other * ((1 << rank) & (ACE | KING | QUEEN | JACK) ? OTHER_CARD.honour : 1)) / all;
 }
