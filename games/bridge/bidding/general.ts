@@ -160,8 +160,9 @@ class Thinking {
     }
     for (const suit of MAJORS) {
       if (!this.#mayFit(suit)) continue;
-      this.#add(`4${suit}`, [length(suit, this.#isTwoSuited ? 7 : 6), points(from(needed))], "sign-off");
+      this.#add(`4${suit}`, [length(suit, 7), points(from(needed))], "sign-off");
       this.#add(`3${suit}`, [length(suit, 5), points(from(needed))], "game-forcing");
+      this.#add(`4${suit}`, [length(suit, this.#isTwoSuited ? 7 : 6), points(from(needed))], "sign-off");
     }
     for (const suit of MINORS) {
       const isShort = { kind: "balanced", is: false } as const;
@@ -173,8 +174,12 @@ class Thinking {
     }
     this.#add("3NT", [highCards(from(needed)), this.#isStopped], "sign-off");
     for (const suit of MAJORS) {
-      this.#add(`4${suit}`, [length(suit, this.#isTwoSuited ? 7 : 6), points(from(needed))], "sign-off");
+      if (!this.#isTwoSuited)
+        this.#add(`4${suit}`, [length(suit, 6, 6), { kind: "good", suit }, points(from(needed))], "sign-off");
+      this.#add(`4${suit}`, [length(suit, 7), points(from(needed))], "sign-off");
     }
+    // With more than enough one has to hope that partner stops their suit.
+    if (this.#table.hasPartner && !isGameForced) this.#add("3NT", [highCards(from(needed + 2))], "sign-off");
     for (const suit of MINORS) {
       this.#add(`5${suit}`, [this.#fitting(suit, 9), this.#worth(suit, from(MINOR_GAME - this.#least))], "sign-off");
     }
@@ -209,7 +214,7 @@ class Thinking {
     }
     for (const suit of MAJORS) {
       const isFree = this.#table.own.lengths[suit][0] >= 4 && !this.#mayFit(suit);
-      if (isFree) this.#add(`3${suit}`, [length(suit, 6), points(range)], "invite");
+      if (isFree) this.#add(`3${suit}`, [length(suit, 6), { kind: "good", suit }, points(range)], "invite");
     }
     this.#add("2NT", [highCards(range), this.#isStopped], "invite");
   }
@@ -269,6 +274,7 @@ class Thinking {
       for (const suit of SUITS) this.#add(this.#cheapest(suit, level + 1), [length(suit, 7)], "sign-off");
       return;
     }
+    this.#escapes(strain, level);
     for (const suit of this.#suits) {
       if (suit === strain || this.#partners(suit) < 3) continue;
       const bid = this.#cheapest(suit, Math.max(2, level));
@@ -279,12 +285,34 @@ class Thinking {
         { kind: "longer", suit, than: strain, orEqual: suit === this.#table.partnersFirst },
         length(strain, 0, FIT - 1 - this.#partners(strain)),
       ]);
+      // A suit in which partner may have three is left for one in which he has five.
+      if (this.#partners(suit) >= this.#partners(strain) + 2) this.#add(bid, [length(suit, 2), length(strain, 0, 3)]);
     }
     for (const suit of SUITS) {
       if (suit === strain || this.#table.theirSuits.includes(suit)) continue;
-      const bid = this.#cheapest(suit, Math.max(2, level));
-      this.#add(bid, [length(suit, 6), length(strain, 0, 2)], "sign-off");
-      this.#add(bid, [length(suit, 7)], "sign-off");
+      this.#add(this.#cheapest(suit, Math.max(2, level)), [length(suit, 7)], "sign-off");
+    }
+  }
+
+  /** A long suit of the own hand instead of partner's, for which there are too few cards; a level higher with more reason. */
+  #escapes(strain: Suit, level: number): void {
+    const { partnersFirst, theirSuits } = this.#table;
+    const few = length(strain, 0, Math.max(0, FIT - 2 - this.#partners(strain)));
+    const fewer = length(strain, 0, Math.max(0, FIT - 3 - this.#partners(strain)));
+    const noFirst = partnersFirst && partnersFirst !== strain ? [length(partnersFirst, 0, 1)] : [];
+    for (const suit of SUITS) {
+      if (suit === strain || theirSuits.includes(suit) || this.#partners(suit) >= 3) continue;
+      const bid = this.#cheapest(suit, Math.min(3, Math.max(2, level + 1)));
+      if (!bid) continue;
+      if (Number(bid[0]) <= Math.max(2, level)) {
+        this.#add(bid, [length(suit, 6), few], "sign-off");
+        if (noFirst.length > 0) this.#add(bid, [length(suit, 5), few, ...noFirst], "sign-off");
+        else this.#add(bid, [length(suit, 5), few, points(from(level === 2 ? 15 : 18))], "sign-off");
+      } else {
+        this.#add(bid, [length(suit, 7), few], "sign-off");
+        this.#add(bid, [length(suit, 6), fewer, ...noFirst], "sign-off");
+        this.#add(bid, [length(suit, 6), few, points(from(17))], "sign-off");
+      }
     }
   }
 }

@@ -9,6 +9,8 @@ export interface BidderHand {
   readonly lengths: Lengths;
   readonly isBalanced: boolean;
   readonly aces: number;
+  /** The points of a king, queen or jack that is alone in its suit. */
+  readonly bare: Lengths;
   /** Suits in which the opponents cannot run at once. */
   readonly stopped: ReadonlySet<Suit>;
   /** Suits with two of the three highest cards, or three of the five. */
@@ -23,6 +25,11 @@ function isStopped(heights: readonly number[]): boolean {
 
 function isGood(heights: readonly number[]): boolean {
   return heights.filter((height) => height >= 12).length >= 2 || heights.filter((height) => height >= 10).length >= 3;
+}
+
+function bareIn(heights: readonly number[]): number {
+  const [only = 0] = heights;
+  return heights.length === 1 && only < 14 ? Math.max(0, only - 10) : 0;
 }
 
 export function bidderHand(cards: readonly Card[]): BidderHand {
@@ -40,6 +47,7 @@ export function bidderHand(cards: readonly Card[]): BidderHand {
     lengths,
     isBalanced: sorted[0]! <= 5 && sorted[3]! >= 2 && sorted[2]! >= 3,
     aces: cards.filter((card) => heightOf(card) === 14).length,
+    bare: { S: bareIn(heights("S")), H: bareIn(heights("H")), D: bareIn(heights("D")), C: bareIn(heights("C")) },
     stopped: new Set(SUITS.filter((suit) => isStopped(heights(suit)))),
     good: new Set(SUITS.filter((suit) => isGood(heights(suit)))),
   };
@@ -48,8 +56,11 @@ export function bidderHand(cards: readonly Card[]): BidderHand {
 /** What short suits are worth besides, with so many trumps for partner's suit. */
 const SHORT = { many: [5, 3, 1], few: [3, 2, 1] } as const;
 
-/** High cards, and short suits for a hand that supports partner's suit. */
-export function supportPoints({ hcp, lengths }: BidderHand, trumps: Suit): number {
+/** High cards, and short suits for a hand that supports partner's suit. A bare king is worth no more than a bare two. */
+export function supportPoints({ hcp, lengths, bare }: BidderHand, trumps: Suit): number {
   const worth = lengths[trumps] >= 4 ? SHORT.many : lengths[trumps] === 3 ? SHORT.few : [0, 0, 0];
-  return SUITS.reduce((sum, suit) => sum + (suit === trumps ? 0 : (worth[lengths[suit]] ?? 0)), hcp);
+  return SUITS.reduce((sum, suit) => {
+    const short = suit === trumps ? 0 : (worth[lengths[suit]] ?? 0);
+    return sum + Math.max(0, short - bare[suit]);
+  }, hcp);
 }

@@ -10,7 +10,7 @@ import { type Board, numberedBoard } from "../rules/board.ts";
 import { numberedDeal } from "../rules/setup.ts";
 import { score } from "../scoring.ts";
 import { loadSolver } from "../solver/wasm.ts";
-import { absurdity } from "./absurd.ts";
+import { absurdity, isMisfit } from "./absurd.ts";
 import { baselineContract } from "./baseline.ts";
 import { bidDeal } from "./bidding.ts";
 
@@ -40,7 +40,8 @@ const deals = Number(process.argv[2] ?? DEFAULT_DEALS);
 const solver = await loadSolver();
 const own: number[] = [];
 const baseline: number[] = [];
-const absurd = new Map<string, number[]>();
+/** The numbers of the deals in which the contract is absurd or a misfit. */
+const strange = new Map<string, number[]>();
 for (let number = 1; number <= deals; number++) {
   const [board, deal] = [numberedBoard(number), numberedDeal(number)];
   const dealer: Direction = board.dealer;
@@ -48,10 +49,10 @@ for (let number = 1; number <= deals; number++) {
   const table = solver.table(deal);
   own.push(lost(contract, table, board));
   baseline.push(lost(baselineContract(deal, dealer), table, board));
-  const kind = contract && absurdity(deal, contract);
-  if (kind) absurd.set(kind, [...(absurd.get(kind) ?? []), number]);
+  const kind = contract && (absurdity(deal, contract) ?? (isMisfit(deal, contract) ? "misfit, not absurd" : null));
+  if (kind) strange.set(kind, [...(strange.get(kind) ?? []), number]);
 }
 process.stdout.write(`${deals} deals. IMPs lost against par: bots ${meanText(own)}, baseline ${meanText(baseline)}\n`);
 process.stdout.write(`bots minus baseline: ${meanText(own.map((value, at) => value - baseline[at]!))}\n`);
-for (const [kind, numbers] of absurd)
+for (const [kind, numbers] of strange)
   process.stdout.write(`${kind}: ${numbers.length} (deals ${numbers.join(", ")})\n`);

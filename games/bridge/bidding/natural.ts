@@ -4,6 +4,8 @@ opening:
   2C   p22+                                      ; artificial forcing
   2NT  20-21 bal
   1NT  15-17 bal
+  1NT  15-17 m5 H4 rest2-5
+  1NT  15-17 C5 D4 rest2-5
   1S   p12-21 10+ S5+ S>=H S>=D S>=C
   1H   p12-21 10+ H5+ H>=D H>=C
   1D   p12-21 10+ D4+ D>=C
@@ -18,7 +20,14 @@ opening:
   P    p0-11
 
 # --- one no-trump ---
-1NT (P) | (1x) 1NT (P):
+(1M) 1NT (P):
+  3NT  9+                                        ; sign-off
+  4O   p8+ O6+                                   ; sign-off
+  3O   p8+ O5+                                   ; forcing
+  2NT  7-8                                       ; invite
+  2y   p0-7 y5+                                  ; sign-off
+  P    0-6
+1NT (P) | (1m) 1NT (P):
   7NT  22+ bal
   6NT  18-21 bal
   4NT  16-17 bal                                 ; invite quantitative
@@ -33,24 +42,24 @@ opening:
   3NT  10-15
   2NT  8-9                                       ; invite
   P    0-7
-1NT (P) 2C (P) | (1x) 1NT (P) 2C (P):
+1NT (P) 2C (P) | (1m) 1NT (P) 2C (P):
   2H   H4+
   2S   S4+
   2D   H2-3 S2-3                                 ; artificial
-1NT (P) 2C (P) 2H (P) 3NT (P) | (1x) 1NT (P) 2C (P) 2H (P) 3NT (P):
+1NT (P) 2C (P) 2H (P) 3NT (P) | (1m) 1NT (P) 2C (P) 2H (P) 3NT (P):
   4S   S4                                        ; sign-off
   P
-1NT (P) 2C (P) 2H (P) 2NT (P) | (1x) 1NT (P) 2C (P) 2H (P) 2NT (P):
+1NT (P) 2C (P) 2H (P) 2NT (P) | (1m) 1NT (P) 2C (P) 2H (P) 2NT (P):
   4S   16-18 S4                                  ; sign-off
   3NT  16-18                                     ; sign-off
   P    15
-1NT (P) 2D (P) | (1x) 1NT (P) 2D (P):
+1NT (P) 2D (P) | (1m) 1NT (P) 2D (P):
   3H   17 H4+
   2H                                             ; completes
-1NT (P) 2H (P) | (1x) 1NT (P) 2H (P):
+1NT (P) 2H (P) | (1m) 1NT (P) 2H (P):
   3S   17 S4+
   2S                                             ; completes
-1NT (P) 2D (P) 2H (P) | (1x) 1NT (P) 2D (P) 2H (P):
+1NT (P) 2D (P) 2H (P) | (1m) 1NT (P) 2D (P) 2H (P):
   6H   p18+ H6+
   4NT  16+ H5                                    ; invite quantitative
   4H   p10-17 H6+                                ; sign-off
@@ -58,15 +67,15 @@ opening:
   3NT  10-15 H5
   2NT  8-9 H5                                    ; invite
   P    0-7 H5+                                   ; sign-off
-1NT (P) 2D (P) 2H (P) 3NT (P) | (1x) 1NT (P) 2D (P) 2H (P) 3NT (P):
+1NT (P) 2D (P) 2H (P) 3NT (P) | (1m) 1NT (P) 2D (P) 2H (P) 3NT (P):
   4H   H3+                                       ; sign-off
   P
-1NT (P) 2D (P) 2H (P) 2NT (P) | (1x) 1NT (P) 2D (P) 2H (P) 2NT (P):
+1NT (P) 2D (P) 2H (P) 2NT (P) | (1m) 1NT (P) 2D (P) 2H (P) 2NT (P):
   4H   16-18 H3+                                 ; sign-off
   3NT  16-18 H2                                  ; sign-off
   3H   15 H3+                                    ; sign-off
   P    15 H2
-1NT (P) 2H (P) 2S (P) | (1x) 1NT (P) 2H (P) 2S (P):
+1NT (P) 2H (P) 2S (P) | (1m) 1NT (P) 2H (P) 2S (P):
   6S   p18+ S6+
   4NT  16+ S5                                    ; invite quantitative
   4S   p10-17 S6+                                ; sign-off
@@ -74,20 +83,20 @@ opening:
   3NT  10-15 S5
   2NT  8-9 S5                                    ; invite
   P    0-7 S5+                                   ; sign-off
-1NT (P) 2H (P) 2S (P) 3NT (P) | (1x) 1NT (P) 2H (P) 2S (P) 3NT (P):
+1NT (P) 2H (P) 2S (P) 3NT (P) | (1m) 1NT (P) 2H (P) 2S (P) 3NT (P):
   4S   S3+                                       ; sign-off
   P
-1NT (P) 2H (P) 2S (P) 2NT (P) | (1x) 1NT (P) 2H (P) 2S (P) 2NT (P):
+1NT (P) 2H (P) 2S (P) 2NT (P) | (1m) 1NT (P) 2H (P) 2S (P) 2NT (P):
   4S   16-18 S3+                                 ; sign-off
   3NT  16-18 S2                                  ; sign-off
   3S   15 S3+                                    ; sign-off
   P    15 S2
-1NT (P) 2NT (P) | (1x) 1NT (P) 2NT (P):
+1NT (P) 2NT (P) | (1m) 1NT (P) 2NT (P):
   3NT  16-18                                     ; sign-off
   P    15
-1NT (P) 3NT (P) | (1x) 1NT (P) 3NT (P):
+1NT (P) 3NT (P) | (1m) 1NT (P) 3NT (P):
   P
-1NT (P) 4NT (P) | (1x) 1NT (P) 4NT (P):
+1NT (P) 4NT (P) | (1m) 1NT (P) 4NT (P):
   6NT  17                                        ; sign-off
   P    15-16
 1NT (2x):
@@ -148,11 +157,17 @@ opening:
   3m   p9+ m6+ good:m                            ; game-forcing
   2D                                             ; waiting artificial
 2C (P) 2D (P):
+  6NT  31+
+  4NT  28-30 bal                                 ; invite quantitative
   3NT  25-27 bal
   2NT  22-24 bal
   2M   M5+ longest:M                             ; game-forcing
   3m   m5+ longest:m                             ; game-forcing
-  2NT  22-24
+  3NT  25+
+  2NT  p22+
+2C (P) 2D (P) 4NT (P):
+  6NT  4+                                        ; sign-off
+  P    0-3
 2C (P) 2D (P) 2NT (P):
   6NT  10+ bal
   3C   3+ S4 H0-4                                ; stayman artificial forcing
@@ -244,8 +259,9 @@ opening:
   P    p12-19
 1M (P) 1NT (P):
   3NT  18-19 bal                                 ; sign-off
-  4M   p19+ M6+                                  ; sign-off
-  3M   p16-18 M6+                                ; invite
+  4M   p19+ M7+                                  ; sign-off
+  3NT  p20+ M6 rest2+                            ; sign-off
+  3M   p16+ M6+                                  ; invite
   2M   p12-15 M6+
   3z   p19+ z4+ below:zM                         ; game-forcing
   2z   p12-18 z4+ below:zM
@@ -266,10 +282,13 @@ opening:
   3y   p12-21 y4+                                ; forcing
   2z   p12-21 z4+                                ; forcing
   3z   p16+ z4+ below:zy                         ; game-forcing
-  2NT  12-14 bal                                 ; forcing
+  2NT  12-14 bal                                 ; invite
   2M   p12-18
   3NT  p19+
 
+1M (P) 2y (P) 2M (P):
+  ~z   p12+ z4+ M0                               ; game-forcing
+  3y   p12+ y6+ M0                               ; game-forcing
 1M (P) 2y (P) 2M (P) 3NT (P):
   4M   M6+ unbal                                 ; sign-off
   P
@@ -296,28 +315,38 @@ opening:
   P    0-5
 
 # --- the opener's second call ---
-1x (P) 1M (P):
+1x (*) 1M (P):
   4M   s19+:M M4+                                ; sign-off
   3M   s16-18:M M4+                              ; invite
   2M   s12-15:M M4+
-1x (P) 1y (P):
+1x (*) 1y (P):
   2NT  18-19 bal                                 ; invite
   1z   p12-18 z4+
-  1NT  11-14 bal
+  1NT  11-14 bal stop
   3NT  p19-21 x6+ stop
-  3z   p19+ z4+ below:zx                         ; game-forcing
+  3z   p18+ z4+ below:zx                         ; game-forcing
   2z   p17+ z4+ above:zx x5+                     ; forcing
-  2z   p12-18 z4+ below:zx
+  2z   p12-17 z4+ below:zx
   3x   p16-18 x6+                                ; invite
+  3NT  p19+ x6+                                  ; sign-off
   2x   p12-15 x6+
+  1NT  12-14 rest2+ stop
   2x   p12-18 x5+
   1NT  12-14
-1x (P) 1M (P) 1NT (P):
+  2NT  18+                                       ; invite
+1x (*) 1y (P) 1z (P):
+  2z   s7-9:z z4+
+  1NT  7-10 stop
+  2x   s7-9:x x4+
+1x (*) 1M (P) 1NT (P):
   6NT  20+ bal                                   ; sign-off
   4M   p12-17 M6+                                ; sign-off
   2C   p11+ M5                                   ; checkback artificial forcing
   2M   p6-10 M5+                                 ; sign-off
-1x (P) 1M (P) 1NT (P) 2C (P):
+1x (*) 1M (P) 1NT (P) 2C (P) 2O (P):
+  3NT  12+                                       ; sign-off
+  2NT                                            ; invite
+1x (*) 1M (P) 1NT (P) 2C (P):
   2M   M3+
   2O   O4
   2D                                             ; artificial
@@ -335,7 +364,8 @@ opening:
   3NT  13-20                                     ; sign-off
   P    p12
 1x (P) 3NT (P):
-  6NT  18+                                       ; sign-off
+  6NT  19+ aces2+                                ; sign-off
+  6NT  18+ aces3+                                ; sign-off
   4M   M6+                                       ; sign-off
   P
 
@@ -364,6 +394,7 @@ opening:
 1M (P) 1NT (2y):
   3M   p16+ M6+                                  ; invite
   2M   p12-15 M6+
+  ~z   p15+ z5+
   X    p16+ y0-2                                 ; takeout forcing
   P
 1x (P) 1y (X):
@@ -378,9 +409,11 @@ opening:
   4M   M4+ 0-14                                  ; weak
   3M   s6-14:M M3+                               ; weak
   3NT  17+ bal                                   ; sign-off
+  3NT  18+                                       ; sign-off
   P    p0-16
 2D (P):
   3NT  16+ bal                                   ; sign-off
+  3NT  18+                                       ; sign-off
   3D   D3+ 6-15                                  ; weak
   P    p0-15
 3x (P):
@@ -388,9 +421,11 @@ opening:
   P    p0-15
 3M (P):
   4M   s14+:M M2+                                ; sign-off
+  4M   17+ M1                                    ; sign-off
   P
 3m (P):
   3NT  17+ m2+                                   ; sign-off
+  3NT  20+                                       ; sign-off
   5m   s12+:m m3+                                ; sign-off
   P
 4x (P):
@@ -412,7 +447,7 @@ opening:
   X    p13+ rest4+                               ; takeout forcing
   1z   p9-17 z5+ longest:z
   2z   p12-17 z5+ good:z longest:z
-  X    p18+                                      ; takeout forcing
+  X    p18+ rest3+                               ; takeout forcing
   P    p0-17
 (1x) P (1NT):
   X    p14+ x0-2 rest3+                          ; takeout forcing
@@ -421,15 +456,16 @@ opening:
   P    p0-17
 (1x) P (P):
   1NT  11-15 bal stop
-  X    p16+ rest2+                               ; takeout forcing
+  X    p18+ rest2+                               ; takeout forcing
   1y   p7-20 y5+ longest:y
   2y   p10-20 y5+ good:y longest:y below:yx
   X    p9-15 x0-2 rest3+                         ; takeout forcing
+  X    p16+ rest2+                               ; takeout forcing
   P
 (1x) P (2x):
   X    p12+ x0-2 rest3+                          ; takeout forcing
   2NT  16-18 bal stop
-  ~y   p12-17 y6+ longest:y
+  ~y   p12-20 y6+ longest:y
   ~y   p13-17 y5+ good:y longest:y
   X    p18+                                      ; takeout forcing
   P    p0-17
@@ -446,8 +482,8 @@ opening:
 (2x) P (P):
   2NT  14-17 bal stop
   X    p11+ x0-2 rest3+                          ; takeout forcing
-  X    p16+ rest2+                               ; takeout forcing
   ~y   p10-20 y6+ longest:y
+  X    p16+ rest2+                               ; takeout forcing
   ~y   p12-20 y5+ good:y longest:y
   P
 (2x) P (3x):
@@ -457,7 +493,7 @@ opening:
   X    p18+                                      ; takeout forcing
   P    p0-17
 (3x) P (P):
-  3NT  15-20 stop                                ; sign-off
+  3NT  16-20 stop                                ; sign-off
   X    p12+ x0-2 rest3+                          ; takeout forcing
   ~y   p12+ y6+ longest:y
   X    p16+ rest2+                               ; takeout forcing
@@ -484,18 +520,21 @@ opening:
 (2x):
   2NT  15-18 bal stop
   X    p13+ x0-2 rest3+                          ; takeout forcing
-  X    p18+ rest2+                               ; takeout forcing
   ~y   p12-20 y6+ longest:y
   ~y   p13-20 y5+ good:y longest:y
+  X    p18+ rest2+                               ; takeout forcing
   X    p18+                                      ; takeout forcing
   P    p0-17
 (3x):
-  3NT  16-20 bal stop
+  3NT  16-20 stop rest2+                         ; sign-off
   X    p14+ x0-2 rest3+                          ; takeout forcing
   ~y   p14+ y6+ longest:y
   X    p18+ rest2+                               ; takeout forcing
   X    p18+                                      ; takeout forcing
   P    p0-17
+(3x) 4m (P):
+  5m   s9+:m m2+                                 ; sign-off
+  P
 (4x):
   X    p15+ x0-1                                 ; takeout
   4S   p14+ S6+ above:Sx
@@ -523,12 +562,29 @@ opening:
   ~z   p18+ z5+                                  ; invite
   2NT  21+ stop                                  ; invite
   1NT  18-20 stop                                ; invite
-(1x) X (P) 2y (P):
+(2x) X (P) 2M (P) | (2x) P (P) X (P) 2M (P):
+  4M   s20+:M M4+                                ; sign-off
+  3NT  22+ stop                                  ; sign-off
+  3M   s17-19:M M4+                              ; invite
+(2x) 3m (P):
+  3NT  10+ stop                                  ; sign-off
+  ~M   p10+ M5+                                  ; forcing
+  5m   s14+:m m3+                                ; sign-off
+  4m   s10-13:m m3+                              ; invite
+  P
+(2x) 2M (P) | (2x) 3M (P):
+  4M   s10+:M M3+                                ; sign-off
+  4M   12+ M2                                    ; sign-off
+  3NT  12+ stop                                  ; sign-off
+  P
+(1x) X (P) 2y (P) | (1x) P (P) X (P) 2y (P) | (2x) X (P) 2y (P) | (2x) P (P) X (P) 2y (P):
   2NT  18-20 stop                                ; invite
   ~z   p18+ z5+                                  ; invite
 (1x) X (1y) P (P) | (1x) X (2x) P (P):
-  X    p17+                                      ; takeout forcing
+  ~z   p17+ z6+
+  X    p17+ rest3+                               ; takeout forcing
   ~z   p17+ z5+
+  X    p18+                                      ; takeout forcing
 (1x) X (P) 2M (P):
   4M   s19+:M M4+                                ; sign-off
   3M   s16-18:M M4+                              ; invite
@@ -540,11 +596,12 @@ opening:
   ~y   longest:y
   ~y   y4+
   ~y   y3+
-(2x) X (P) 3y (P):
+(2x) X (P) 3y (P) | (2x) P (P) X (P) 3y (P):
   3NT  19+ stop                                  ; sign-off
+  ~z   p18+ z6+                                  ; invite
 (3x) X (P) 4m (P):
   5m   s18+:m m3+                                ; sign-off
-(3x) X (P) | (3x) P (P) X (P):
+(3x) X (P) | (3x) P (P) X (P) | (2x) P (3x) X (P) | (1x) P (3x) X (P):
   4M   p8+ M4+                                   ; sign-off
   5m   p11+ m5+                                  ; sign-off
   3NT  9+ stop                                   ; sign-off
@@ -563,8 +620,14 @@ opening:
   ~y   y3+
 (1x) X (*):
   4M   p12+ M5+                                  ; sign-off
-  ~y   p6-11 y5+ longest:y
-  ~M   p6-11 M4+
+  4M   p8-11 M6+                                 ; sign-off
+  1y   p6-11 y5+ longest:y
+  2y   p6-11 y5+ longest:y
+  3y   p8-11 y5+ longest:y
+  1M   p6-11 M4+
+  2M   p6-11 M4+
+  3M   p9-11 M4+
+  4y   p8-11 y6+ longest:y
   P
 
 # --- answers to an overcall ---
@@ -587,7 +650,8 @@ opening:
   3NT  13+ stop                                  ; sign-off
   2NT  10-12 stop                                ; invite
   3y   s8-12:y y3+
-  ~z   p12+ z5+ longest:z                        ; forcing
+  2z   p12+ z5+ longest:z                        ; forcing
+  3z   p12+ z5+ longest:z                        ; forcing
   P
 
 # --- they overcalled ---
@@ -640,28 +704,37 @@ opening:
   1y   p6+ y4+                                   ; forcing
   1NT  6-9 bal
   P    p0-9
-1x (1y) X (*):
+1x (1y) X (3y) | 1x (1y) X (4y):
+  4M   p16+ M4+                                  ; sign-off
+1x (1y) X (2y) | 1x (1y) X (1z) | 1x (1y) X (2z):
   4M   p19+ M4+                                  ; sign-off
   ^M   p16-18 M4+                                ; invite
   ~M   p12-15 M4+
 1x (1y) P (P):
   1NT  18-19 bal stop
   ~x   p14-17 x6+
-  ~z   p15+ z4+ x5+
+  1z   p15+ z4+ x5+
+  ~z   p15+ z4+ x5+ below:zx
   X    p15+ y0-3                                 ; takeout forcing
   ~x   p18+ x5+
   P    p12-17
 1x (2y) P (P):
   X    p18+                                      ; takeout forcing
   ~x   p14-17 x6+
-  X    p13+ y0-2                                 ; takeout forcing
+  X    p13+ y0-2 rest3+                          ; takeout forcing
   ~z   p15+ z5+
-  X    p17+                                      ; takeout forcing
+  2NT  17-19 stop                                ; invite
+  X    p17+ rest2+                               ; takeout forcing
   P
+1x (2y) P (P) X (P) 2M (P):
+  4M   s20+:M M3+                                ; sign-off
+  3M   s17-19:M M3+                              ; invite
+  ~x   p17+ x6+                                  ; invite
 1x (1y) P (2y):
   ~x   p16+ x6+
-  X    p15+ y0-2                                 ; takeout forcing
   ~z   p15+ z5+
+  X    p15+ y0-2 rest3+                          ; takeout forcing
+  X    p18+                                      ; takeout forcing
   P
 1x (1y) P (2y) P (P):
   ~x   s7+:x x4+
@@ -679,7 +752,10 @@ opening:
 1M (2y) P (3y):
   X    p17+ y0-1                                 ; takeout forcing
   P
+1x (1y) X (P) 3x (P):
+  3NT  10-14                                     ; sign-off
 1x (1y) X (P):
+  3NT  p20+ x6+ stop                             ; sign-off
   ^x   p17+ x6+                                  ; invite
   ^M   p16-18 M4+                                ; invite
   ~M   p12-15 M4+
@@ -687,15 +763,17 @@ opening:
   1NT  12-14 bal stop
   ~x   p12-16 x5+
   ~z   p12-18 z4+
+  1NT  12-14 bal
+  ^x   p17+                                      ; invite
   ~x   p12-21
 1x (2y) X (*):
   4M   p17+ M4+                                  ; sign-off
   ~M   p13-16 M4+
 1x (2y) X (P):
-  ^x   p17+ x6+                                  ; invite
   4M   p17+ M4+                                  ; sign-off
   ~M   p12-16 M4+
   3NT  17-19 stop                                ; sign-off
+  ^x   p17+ x6+                                  ; invite
   2NT  12-14 stop
   ~x   p12-18 x5+
   ~z   p12-18 z4+
