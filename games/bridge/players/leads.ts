@@ -105,6 +105,9 @@ const READINESS = {
 } as const;
 /** How much less readily another card of the suit is led than the agreed one; an honour still less. */
 const OTHER_CARD = { noTrump: 0.12, suit: 0.25, honour: 0.5 } as const;
+/** Leads against no-trump that follow no rule, any card as likely as another: partner has bid the suit, or there is another reason. */
+const UNRULY = 0.2;
+const HAND = 13;
 const LONG = 4;
 
 function readinessAtNoTrump(bits: number): number {
@@ -144,7 +147,8 @@ export function leadWeight(
     all += readiness;
     if (suit === led) own = readiness;
   }
-  return (own / all) * cardWeight(suitBits(worlds, world, seat, led), bit & 15, isNoTrump, agreement);
+  const ruled = (own / all) * cardWeight(suitBits(worlds, world, seat, led), bit & 15, isNoTrump, agreement);
+  return isNoTrump ? (1 - UNRULY) * ruled + UNRULY / HAND : ruled;
 }
 
 function cardWeight(bits: number, rank: number, isNoTrump: boolean, agreement: Agreement): number {
