@@ -10,6 +10,7 @@ import type { ExerciseSets } from "./exercise-sets.ts";
 import type { Game, GameTypes, Seat, Viewer } from "./game.ts";
 import type { Definition } from "./games.ts";
 import type { JobKinds } from "./job.ts";
+import type { RatedProblems } from "./problems.ts";
 import type { GameSite } from "./site.ts";
 import type { Study } from "./study.ts";
 import type { Language, Say, Texts } from "./wording.ts";
@@ -128,6 +129,8 @@ export interface GameEntry<T extends GameTypes = GameTypes> {
   duplicate?(): Promise<Duplicate>;
   /** Exercises that people put together for others, for games that have them. */
   sets?(): Promise<ExerciseSets>;
+  /** Problems that are rated, for games that have them. */
+  problems?(): Promise<RatedProblems>;
   /** Long work that people may ask the server for, by name: see `job.ts`. */
   readonly jobs?: JobKinds;
   /** Milliseconds between two moves of each bot, where everybody plays at once and speed is strength. */

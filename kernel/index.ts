@@ -52,6 +52,7 @@ export {
 } from "./outcome.ts";
 export { canonicalText, digest, unplain } from "./plain.ts";
 export { EndlessGame, IllegalBotMove, LazyDecision, playOut } from "./play.ts";
+export type { ProblemFacts, RatedProblems } from "./problems.ts";
 export { type GameRecord, readRecord, recordOf, replay, writeCompact, writeReadable } from "./record.ts";
 export {
   innerSay,

@@ -22,6 +22,8 @@ import { Limits } from "./limits.ts";
 import { type Line, makeLog } from "./log.ts";
 import { Mailer, type MailSettings } from "./mail.ts";
 import { Metered, type MeteredLimits } from "./metered/metered.ts";
+import { ProblemOfTheDay } from "./problems/of-the-day.ts";
+import { Problems } from "./problems/problems.ts";
 import { Sets } from "./sets/sets.ts";
 import { checkWhole, lastSeen, seen } from "./store/last-seen.ts";
 import { openStore } from "./store/open.ts";
@@ -155,12 +157,14 @@ export async function startServer(settings: ServerSettings): Promise<RunningServ
   const jobs = new Jobs({ store, queue, kinds: jobKinds, runner, surely: () => time.surely() });
   const events = new Events({ store, games, tables, seating, now });
   const sets = new Sets({ store, games, now });
+  const problems = new Problems({ store, games, jobs, now });
+  const problemOfTheDay = new ProblemOfTheDay(store, problems, now);
   const daily = new Daily({ store, games, jobs, now });
   const arena = new Arena({ store, games: registry, module, tokens, limits, jobs, log, now });
   const app = await makeApp(
     {
       ...{ store, games, definitions: games, gallery, drafts, accounts, callers, tokens, moderation, recovery, mailer },
-      ...{ tables, seating, stages, daily, jobs, sets, events, arena, limits, now, elapsed, log },
+      ...{ tables, seating, stages, daily, problems, problemOfTheDay, jobs, sets, events, arena, limits, now, elapsed, log },
     },
     { trustedProxies: settings.trustedProxies ?? "loopback", site: settings.site ?? null },
   );

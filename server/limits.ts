@@ -28,6 +28,8 @@ const rates = {
   /** Scores and comments. */
   opinion: { most: 20, seconds: 30 },
   daily: { most: 60, seconds: 10 },
+  /** Problems that are begun and answered: two for each. */
+  problem: { most: 120, seconds: 3 },
   /** Sets of exercises that are stored or changed, and results that are handed in. */
   set: { most: 40, seconds: 30 },
   /** Events that are opened, joined, left and begun. */
@@ -75,7 +77,7 @@ export class Limits {
 
   /** By account and by network: new accounts of the same address do not make it more. */
   of(
-    what: "arena" | "daily" | "draft" | "opinion" | "job" | "report" | "definition" | "event" | "set" | "set-result",
+    what: "arena" | "daily" | "draft" | "opinion" | "job" | "problem" | "report" | "definition" | "event" | "set" | "set-result",
     account: string,
     address: string,
   ): Refusal | null {

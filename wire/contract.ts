@@ -12,6 +12,7 @@ import { jobRoutes } from "./routes/jobs.ts";
 import { moderationRoutes } from "./routes/moderation.ts";
 import { operationRoutes } from "./routes/operation.ts";
 import { playerRoutes } from "./routes/players.ts";
+import { problemRoutes } from "./routes/problems.ts";
 import { recoveryRoutes } from "./routes/recovery.ts";
 import { reportRoutes } from "./routes/reports.ts";
 import { setRoutes } from "./routes/sets.ts";
@@ -30,6 +31,7 @@ export const contract = {
   ...galleryRoutes,
   ...playerRoutes,
   ...dailyRoutes,
+  ...problemRoutes,
   ...soloRoutes,
   ...setRoutes,
   ...eventRoutes,

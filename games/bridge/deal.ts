@@ -71,7 +71,7 @@ export function readDeal(text: string): DealReading {
 }
 
 /** A hand between dots, high cards first. */
-function handText(hand: readonly Card[]): string {
+export function handText(hand: readonly Card[]): string {
   const sorted = [...hand].sort((one, other) => heightOf(other) - heightOf(one));
   return SUITS.map((suit) => sorted.flatMap((card) => (suitOf(card) === suit ? [card[1]] : [])).join("")).join(".");
 }

@@ -21,6 +21,7 @@ const entry: GameEntry<Bridge> = {
     (await (language === "hu" ? import("./rules-page/hu.ts") : import("./rules-page/en.ts"))).default,
   duplicate: async () => (await import("./duplicate.ts")).default,
   sets: async () => (await import("./sets/sets.ts")).default,
+  problems: async () => (await import("./problems/rated.ts")).default,
   site,
   table: async () => (await import("./table/table.tsx")).default,
   pageWords: async (language) => {

@@ -23,6 +23,7 @@ import { jobRoutes } from "./jobs.ts";
 import { makeMetrics } from "./metrics.ts";
 import { moderationRoutes } from "./moderation.ts";
 import { playerRoutes } from "./players.ts";
+import { problemRoutes } from "./problems.ts";
 import { recoveryRoutes } from "./recovery.ts";
 import { reportRoutes } from "./reports.ts";
 import { setRoutes } from "./sets.ts";
@@ -125,6 +126,7 @@ export async function makeApp(parts: Parts, { trustedProxies, site }: AppSetting
     reportRoutes(context);
     dailyRoutes(context);
     jobRoutes(context);
+    problemRoutes(context);
     soloRoutes(context);
     setRoutes(context);
     arenaRoutes(context);

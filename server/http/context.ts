@@ -16,6 +16,8 @@ import type { Jobs } from "../jobs/jobs.ts";
 import type { Limits } from "../limits.ts";
 import type { Log } from "../log.ts";
 import type { Mailer } from "../mail.ts";
+import type { ProblemOfTheDay } from "../problems/of-the-day.ts";
+import type { Problems } from "../problems/problems.ts";
 import type { Sets } from "../sets/sets.ts";
 import type { Store } from "../store/store.ts";
 import type { Seating } from "../tables/seating.ts";
@@ -41,6 +43,8 @@ export interface Parts {
   readonly stages: Stages;
   readonly daily: Daily;
   readonly jobs: Jobs;
+  readonly problems: Problems;
+  readonly problemOfTheDay: ProblemOfTheDay;
   readonly sets: Sets;
   readonly arena: Arena;
   readonly events: Events;
@@ -85,6 +89,8 @@ const statuses: Readonly<Record<string, number>> = {
   "no-such-kind": 404,
   "no-such-version": 404,
   "no-such-daily": 404,
+  "no-such-problem": 404,
+  "no-problems": 404,
   "no-such-token": 404,
   "no-such-set": 404,
   "no-such-event": 404,

@@ -306,4 +306,20 @@ export const postgresMigrations: readonly string[] = [
   `
   DROP INDEX table_events_once;
   `,
+  `
+  CREATE TABLE problems (
+    game TEXT NOT NULL, id TEXT NOT NULL, content TEXT NOT NULL, theme TEXT NOT NULL, grade INTEGER NOT NULL, day TEXT,
+    mu DOUBLE PRECISION NOT NULL, sigma DOUBLE PRECISION NOT NULL, tries INTEGER NOT NULL, solved INTEGER NOT NULL, created_at BIGINT NOT NULL,
+    PRIMARY KEY (game, id)
+  );
+  CREATE INDEX problems_by_strength ON problems(game, mu);
+  CREATE TABLE problem_tries (
+    id TEXT PRIMARY KEY, game TEXT NOT NULL, problem TEXT NOT NULL,
+    account_id TEXT NOT NULL REFERENCES accounts(id) ON DELETE CASCADE, variant INTEGER NOT NULL, started_at BIGINT NOT NULL,
+    finished_at BIGINT, answer TEXT, solved INTEGER, expected DOUBLE PRECISION, mu DOUBLE PRECISION, sigma DOUBLE PRECISION, problem_mu DOUBLE PRECISION
+  );
+  CREATE UNIQUE INDEX problem_tries_once ON problem_tries(account_id, game, problem);
+  CREATE INDEX problem_tries_by_time ON problem_tries(account_id, game, finished_at);
+  CREATE INDEX problem_tries_by_problem ON problem_tries(game, problem, solved);
+  `,
 ];

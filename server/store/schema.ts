@@ -512,6 +512,43 @@ interface EventTables {
   is_over: 0 | 1;
 }
 
+/** Problems of games, with what they are worth by now: see `problems/problems.ts`. */
+interface ProblemRows {
+  game: string;
+  id: string;
+  content: string;
+  theme: string;
+  grade: number;
+  /** The day whose problem it is; null for all others. */
+  day: string | null;
+  mu: number;
+  sigma: number;
+  tries: number;
+  solved: number;
+  created_at: number;
+}
+
+/** Everybody tries a problem once. */
+interface ProblemTries {
+  id: string;
+  game: string;
+  problem: string;
+  account_id: string;
+  variant: number;
+  started_at: number;
+  /** These are null until it is answered. */
+  finished_at: number | null;
+  answer: string | null;
+  solved: 0 | 1 | null;
+  /** How likely it was that it would be solved. */
+  expected: number | null;
+  /** The solver's rating afterwards. */
+  mu: number | null;
+  sigma: number | null;
+  /** The problem's rating before. */
+  problem_mu: number | null;
+}
+
 export interface Schema {
   accounts: Accounts;
   sessions: Sessions;
@@ -552,4 +589,6 @@ export interface Schema {
   arena_logs: ArenaLogs;
   events: EventRows;
   event_tables: EventTables;
+  problems: ProblemRows;
+  problem_tries: ProblemTries;
 }

@@ -2,7 +2,7 @@
 import { randomBytes } from "node:crypto";
 import { query, type Store } from "./store.ts";
 
-export async function secretOf(store: Store, name: "daily" | "devices"): Promise<string> {
+export async function secretOf(store: Store, name: "daily" | "devices" | "problems"): Promise<string> {
   const known = query.selectFrom("secrets").select("value").where("name", "=", name);
   const secret = (await store.readOne(known))?.value;
   if (secret !== undefined) return secret;

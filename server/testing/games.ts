@@ -1,5 +1,5 @@
 /** Games for the server's tests: UNO, the kernel's market with bots that do not behave, and a game of secrets. */
-import { type DailyTask, type ExerciseSets, type GameEntry, registryOf } from "@asztal/kernel";
+import { type DailyTask, type ExerciseSets, type GameEntry, type RatedProblems, registryOf } from "@asztal/kernel";
 import { type MakeBot, randomBot } from "@asztal/kernel/bots";
 import { type Market, market, marketTexts } from "../../kernel/sample/market.ts";
 import { type Tricks, tricks, tricksTexts } from "../../kernel/sample/tricks.ts";
@@ -50,6 +50,23 @@ const spelling: ExerciseSets = {
     content.split(" ")[exercise] === letters.join("") ? { letters: letters.length } : { refused: "misspelt" },
 };
 
+/** Words to be written backwards, `theme word`; the number of letters is the grade, and a variant is in capitals. */
+const backwards: RatedProblems = {
+  stock: ["noun a", "verb do", "noun cat", "verb sing", "noun table"].map((problem) => ({ id: problem, problem })),
+  make: async (seed) => `made ${seed.startsWith("day") ? "today" : "new"}`,
+  facts: (problem) => ({ theme: problem.split(" ")[0]!, grade: Math.min(5, problem.split(" ")[1]!.length) }),
+  variants: () => 2,
+  task: (problem, variant) => `${dressed(problem, variant).length}${variant === 1 ? " CAPITALS" : ""}`,
+  isSolved: (problem, variant, answer) =>
+    /^[a-z]+$/i.test(answer) ? answer === [...dressed(problem, variant)].reverse().join("") : null,
+  solution: dressed,
+};
+
+function dressed(problem: string, variant: number): string {
+  const word = problem.split(" ")[1]!;
+  return variant === 1 ? word.toUpperCase() : word;
+}
+
 export const marketEntry: GameEntry<Market> = {
   rules: async () => market,
   bots: async () => ({ bots: { any: randomBot, timed, stuck, listener, broken, cheat, quitter } }),
@@ -61,6 +78,7 @@ export const marketEntry: GameEntry<Market> = {
     make: makeTask,
   }),
   sets: async () => spelling,
+  problems: async () => backwards,
   jobs: { trial: () => import("./trial.ts") },
 };
 

@@ -66,7 +66,8 @@ export function problemLine(problem: Problem): string {
   ].join(" ");
 }
 
-function cardsIn(text: string): Card[] {
+/** Cards written one after the other, two letters each. */
+export function cardsIn(text: string): Card[] {
   return (text.match(/../g) ?? []).flatMap((letters) => (isCard(letters) ? [letters] : []));
 }
 

@@ -4,4 +4,5 @@ import type { PlatformKind } from "../kind.ts";
 export const platformKinds: Readonly<Record<string, () => Promise<{ readonly default: PlatformKind }>>> = {
   daily: () => import("./daily.ts"),
   arena: () => import("./arena.ts"),
+  problem: () => import("./problem.ts"),
 };
