@@ -1,9 +1,8 @@
 /** Defence problems for the server, which rates them and those who try them. */
-import { type RatedProblems, seedFrom } from "@asztal/kernel";
+import type { RatedProblems } from "@asztal/kernel";
 import { isCard } from "../cards.ts";
 import { choicesIn, viewOf } from "../players/view.ts";
-import { loadFlatSolver, loadSolver } from "../solver/wasm.ts";
-import { problemOf } from "./generate.ts";
+import { makeProblem } from "./make.ts";
 import { type Problem, problemLine, readProblem } from "./problem.ts";
 import { problems } from "./stock.ts";
 import { taskOf, taskText } from "./task.ts";
@@ -13,19 +12,6 @@ function reading(line: string): Problem {
   const problem = readProblem(line);
   if (!problem) throw new Error(`the store holds a problem that cannot be read: ${line}`);
   return problem;
-}
-
-/** About a third of all deals hold a problem. */
-const MAX_DEALS = 1000;
-
-/** The first problem of a seed. */
-export async function makeProblem(seed: string): Promise<Problem> {
-  const solvers = { solver: await loadSolver(), flat: await loadFlatSolver() };
-  for (let number = 1; number <= MAX_DEALS; number++) {
-    const problem = problemOf(seedFrom(seed), number, solvers);
-    if (problem) return problem;
-  }
-  throw new Error(`no problem in ${MAX_DEALS} deals`);
 }
 
 const rated: RatedProblems = {

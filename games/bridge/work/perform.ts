@@ -4,24 +4,37 @@ import { bidDeal } from "../bidding/bidding.ts";
 import bots from "../bots/index.ts";
 import { type Card, DIRECTIONS, sideOf } from "../cards.ts";
 import { dealText } from "../deal.ts";
+import { Expert } from "../players/expert.ts";
 import { groupsOf } from "../players/groups.ts";
+import { reasonPhrases } from "../players/phrases.ts";
+import { ALL_REPAIRS } from "../players/sampling.ts";
+import { viewOf } from "../players/view.ts";
 import { legalCards, type Position, play, tricksLeft, turnOf } from "../position.ts";
+import { makeProblem } from "../problems/make.ts";
+import { problemLine } from "../problems/problem.ts";
+import { lineAfter } from "../review/line.ts";
+import { reviewOf } from "../review/review.ts";
 import { contractOf } from "../rules/auction.ts";
 import { numberedBoard } from "../rules/board.ts";
 import { numberedDeal } from "../rules/setup.ts";
 import type { Move } from "../rules/state.ts";
 import type { DoubleDummySolver } from "../solver/solver.ts";
-import { loadSolver } from "../solver/wasm.ts";
+import { loadFlatSolver, loadSolver } from "../solver/wasm.ts";
 import {
   type AnyResult,
   type CardValues,
   type DealWork,
+  type ExpertsCard,
   isOfKind,
   type MoveWork,
   type NumberedContract,
+  type ReasonsWork,
   type ValuesWork,
   type Work,
 } from "./work.ts";
+
+/** As many as an expert at the table looks at. */
+const MAX_WORLDS = 100;
 
 type Report = (values: CardValues) => void;
 
@@ -76,8 +89,24 @@ function deal({ number, kind }: DealWork): NumberedContract {
   }
 }
 
+async function reasons({ deal, contract, played, ranges, milliseconds, seed }: ReasonsWork): Promise<ExpertsCard> {
+  const view = viewOf(deal, contract, played, ranges);
+  const expert = new Expert({
+    ...{ solver: await loadFlatSolver(), chance: new Chance(seedFrom(seed)), now: () => performance.now() },
+    ...{ milliseconds, maxWorlds: MAX_WORLDS, repairs: ALL_REPAIRS },
+  });
+  const { card, reasons } = expert.explain(view);
+  return { card, phrases: reasonPhrases(card, reasons, view.seat === contract.declarer) };
+}
+
 export async function perform(work: Work, report: Report): Promise<AnyResult> {
   if (work.work === "move") return move(work);
   if (work.work === "values") return values(await loadSolver(), work, report);
+  if (work.work === "line") {
+    return lineAfter(work.deal, work.contract, work.played, work.card, await loadSolver());
+  }
+  if (work.work === "review") return reviewOf(work.deal, work.contract, work.played, await loadSolver());
+  if (work.work === "reasons") return reasons(work);
+  if (work.work === "problem") return problemLine(await makeProblem(work.seed));
   return deal(work);
 }

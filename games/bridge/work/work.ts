@@ -1,6 +1,11 @@
 /** The heavy work of the Trainer, as data: what is asked and what is answered. It is done in the page's own workers. */
+import type { Phrase } from "@asztal/kernel";
 import type { Card, Strain } from "../cards.ts";
+import type { Deal } from "../deal.ts";
+import type { PlayView } from "../players/view.ts";
 import type { Position } from "../position.ts";
+import type { Line } from "../review/line.ts";
+import type { Review } from "../review/review.ts";
 import type { Contract } from "../rules/auction.ts";
 import type { Board } from "../rules/board.ts";
 import type { Move, View } from "../rules/state.ts";
@@ -43,6 +48,43 @@ export interface NumberedContract {
   readonly contract: Contract | null;
 }
 
+/** A moment of a hand, all cards known. */
+interface Moment {
+  readonly deal: Deal;
+  readonly contract: Contract | PlayView["contract"];
+  readonly played: readonly Card[];
+}
+
+/** How the play goes on after a card, both sides at their best. */
+export interface LineWork extends Moment {
+  readonly work: "line";
+  readonly card: Card;
+}
+
+/** What every card that was played was worth. */
+export interface ReviewWork extends Moment {
+  readonly work: "review";
+}
+
+/** What an expert would play from the seat whose turn it is, seeing no more than that seat, and why. */
+export interface ReasonsWork extends Moment {
+  readonly work: "reasons";
+  readonly ranges?: PlayView["ranges"];
+  readonly milliseconds: number;
+  readonly seed: string;
+}
+
+export interface ExpertsCard {
+  readonly card: Card;
+  readonly phrases: readonly Phrase[];
+}
+
+/** A new defence problem, always the same for the same seed. */
+export interface ProblemWork {
+  readonly work: "problem";
+  readonly seed: string;
+}
+
 /** Tricks of the side to play, the trick under way included. */
 export type CardValues = readonly (readonly [card: Card, tricks: number])[];
 
@@ -50,9 +92,14 @@ interface Results {
   readonly move: Move;
   readonly values: CardValues;
   readonly deal: NumberedContract;
+  readonly line: Line;
+  readonly review: Review;
+  readonly reasons: ExpertsCard;
+  /** As a line. */
+  readonly problem: string;
 }
 
-export type Work = MoveWork | ValuesWork | DealWork;
+export type Work = MoveWork | ValuesWork | DealWork | LineWork | ReviewWork | ReasonsWork | ProblemWork;
 export type ResultOf<W extends Work> = Results[W["work"]];
 export type AnyResult = Results[keyof Results];
 
