@@ -9,6 +9,10 @@ const ResultsPage = late(() => import("./results/page.tsx"));
 const HelpPage = late(() => import("./help/page.tsx"));
 const EveningPages = late(() => import("./evening/pages.tsx"));
 const SetPages = late(() => import("./sets/pages.tsx"));
+const ProblemsPage = late(() => import("./problems/page.tsx"));
+const DayPage = late(() => import("./problems/day-page.tsx"));
+const ProgressPage = late(() => import("./problems/progress-page.tsx"));
+const StatisticsPage = late(() => import("./review/statistics-page.tsx"));
 const LearnPage = late(() => import("./learn/page.tsx"));
 
 export default function TrainerPages() {
@@ -25,6 +29,18 @@ export default function TrainerPages() {
       </Route>
       <Route path="/bridge/learn">
         <LearnPage />
+      </Route>
+      <Route path="/bridge/problems">
+        <ProblemsPage />
+      </Route>
+      <Route path="/bridge/problems/day">
+        <DayPage />
+      </Route>
+      <Route path="/bridge/problems/progress">
+        <ProgressPage />
+      </Route>
+      <Route path="/bridge/statistics">
+        <StatisticsPage />
       </Route>
       <Route path="/bridge/evening/*?">
         <EveningPages />

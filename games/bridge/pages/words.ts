@@ -5,14 +5,18 @@ import gameEn from "../texts/en.ts";
 import gameHu from "../texts/hu.ts";
 import eveningEn from "./evening/texts/en.ts";
 import eveningHu from "./evening/texts/hu.ts";
+import problemsEn from "./problems/texts/en.ts";
+import problemsHu from "./problems/texts/hu.ts";
+import reviewEn from "./review/texts/en.ts";
+import reviewHu from "./review/texts/hu.ts";
 import setsEn from "./sets/texts/en.ts";
 import setsHu from "./sets/texts/hu.ts";
 import en from "./texts/en.ts";
 import hu from "./texts/hu.ts";
 
 const TEXTS = {
-  en: { ...gameEn, messages: { ...gameEn.messages, ...en, ...setsEn, ...eveningEn } },
-  hu: { ...gameHu, messages: { ...gameHu.messages, ...hu, ...setsHu, ...eveningHu } },
+  en: { ...gameEn, messages: { ...gameEn.messages, ...en, ...problemsEn, ...reviewEn, ...setsEn, ...eveningEn } },
+  hu: { ...gameHu, messages: { ...gameHu.messages, ...hu, ...problemsHu, ...reviewHu, ...setsHu, ...eveningHu } },
 };
 const cached = new Map<Language, Say>();
 

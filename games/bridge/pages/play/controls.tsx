@@ -18,10 +18,11 @@ interface ControlsProps {
   readonly turn: HandInPlay | null;
   readonly takeBack: (() => void) | null;
   choose(): void;
+  readonly chooseWords: string;
 }
 
 export function Controls(props: ControlsProps) {
-  const { exercise, refusal, turn, takeBack, choose } = props;
+  const { exercise, refusal, turn, takeBack, choose, chooseWords } = props;
   const { say } = useWords();
   const [isOpen, setIsOpen] = useState(false);
   return (
@@ -40,7 +41,7 @@ export function Controls(props: ControlsProps) {
           </button>
         ) : null}
         <button type="button" className="button plain" onClick={choose}>
-          {say("control.new")}
+          {chooseWords}
         </button>
         <button type="button" className="button plain" onClick={() => setIsOpen(true)} title={say("control.more")}>
           <span aria-hidden="true">☰</span>
@@ -111,10 +112,13 @@ function More({ exercise, habits, onHabits }: ControlsProps) {
         </fieldset>
       ) : null}
       <nav className="trainer-links" aria-label={say("trainer.title")}>
+        <Link href="/bridge/problems">{say("problems.title")}</Link>
+        <Link href="/bridge/problems/day">{say("day.title")}</Link>
         <Link href="/bridge/learn">{say("link.learn")}</Link>
         <Link href="/bridge/evening">{say("evening.title")}</Link>
         <Link href="/bridge/sets">{say("sets.title")}</Link>
         <Link href="/bridge/results">{say("link.results")}</Link>
+        <Link href="/bridge/statistics">{say("statistics.title")}</Link>
         <Link href="/bridge/help">{say("link.help")}</Link>
         <Link href="/games/bridge">{say("link.people")}</Link>
       </nav>

@@ -1,6 +1,7 @@
 /** What is played on the page: a deal, its contract, who the player is and how strong the others are; and the same as a link. */
 import { after, type Card, DIRECTIONS, type Direction } from "../../cards.ts";
 import { type Deal, type DealProblem, dealText, readDeal } from "../../deal.ts";
+import { cardsIn } from "../../problems/problem.ts";
 import { type Contract, contractText, readContract } from "../../rules/auction.ts";
 import { type Board, VULNERABILITIES, vulnerability, vulnerableBy } from "../../rules/board.ts";
 import { sortedDeal } from "../../rules/resample.ts";
@@ -58,7 +59,7 @@ export function exerciseFrom(
 }
 
 /** As the part of a link after the question mark. */
-export function exerciseQuery({ mode, level, seat, board, deal, contract }: Exercise): string {
+export function exerciseQuery({ mode, level, seat, board, deal, contract, played = [] }: Exercise): string {
   const query = new URLSearchParams({
     mode,
     level,
@@ -68,6 +69,7 @@ export function exerciseQuery({ mode, level, seat, board, deal, contract }: Exer
     vulnerable: vulnerability(board.vulnerable),
     ...(contract && { contract: contractText(contract), declarer: contract.declarer }),
     deal: dealText(deal),
+    ...(played.length > 0 && { played: played.join("") }),
   });
   return query.toString();
 }
@@ -105,7 +107,9 @@ export function readExercise(query: URLSearchParams): Reading {
     vulnerable: vulnerableBy(oneOf(VULNERABILITIES, query.get("vulnerable"), "None")),
   };
   const level = oneOf(LEVELS, query.get("level"), "advanced");
-  return { ok: true, exercise: { mode, level, seat, board, deal: sortedDeal(read.deal), contract } };
+  const played = cardsIn(query.get("played") ?? "");
+  const exercise: Exercise = { mode, level, seat, board, deal: sortedDeal(read.deal), contract };
+  return { ok: true, exercise: played.length > 0 ? { ...exercise, played } : exercise };
 }
 
 /** Whoever defends is not on declarer's side, and whoever declares is declarer. */

@@ -2,16 +2,19 @@
 import { useSite } from "@asztal/ui/site.ts";
 import { soloResults, useSending } from "@asztal/ui/solo.ts";
 import { useEffect, useRef } from "react";
+import type { Review } from "../../review/review.ts";
 import { keeper } from "../../table/settings.ts";
-import { keepResult, resultOf } from "../results/results.ts";
+import { keepResult, type PlayedHand, resultOf, updateResult } from "../results/results.ts";
+import { handCosts } from "../review/played-hand.ts";
 import { type HandInPlay, isOver } from "./hand-in-play.ts";
 
 const solo = soloResults("bridge", keeper);
 
 /** Noted once for each time that a hand is played to its end. */
-export function useKeepingResults(hand: HandInPlay): void {
+export function useKeepingResults(hand: HandInPlay, review: Review | null): void {
   const { me, call } = useSite();
   const began = useRef({ exercise: hand.exercise, at: Date.now(), isKept: false });
+  const kept = useRef<PlayedHand | null>(null);
   useSending(solo);
   useEffect(() => {
     if (began.current.exercise !== hand.exercise || hand.past.length === 0) {
@@ -22,10 +25,17 @@ export function useKeepingResults(hand: HandInPlay): void {
     const now = Date.now();
     const result = resultOf(hand, now);
     keepResult(result);
+    kept.current = result;
     // Nobody is signed in for sure; as long as that is not known, it is noted.
     if (me === null) return;
     const { mode: kind, level, isWon, takenBack: hints } = result;
     solo.note({ kind, level, milliseconds: now - began.current.at, mistakes: isWon ? 0 : 1, hints });
     if (me) void solo.send(call);
   }, [hand, me, call]);
+  useEffect(() => {
+    const contract = hand.state.playing?.contract;
+    if (!review || !contract || !kept.current) return;
+    updateResult(kept.current, { costs: handCosts(review, hand.exercise, contract), played: undefined });
+    kept.current = null;
+  }, [review, hand]);
 }

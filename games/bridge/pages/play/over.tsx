@@ -1,5 +1,7 @@
 /** The end of a hand: how it went, and what next. */
 import { useEffect, useRef } from "react";
+import { sideOf } from "../../cards.ts";
+import type { Review } from "../../review/review.ts";
 import { endingWords, pointsWords } from "../../table/result.tsx";
 import { resultOf } from "../results/results.ts";
 import { useWords } from "../words.ts";
@@ -7,13 +9,15 @@ import { type HandInPlay, viewFor } from "./hand-in-play.ts";
 
 interface OverProps {
   readonly hand: HandInPlay;
+  /** Null until it is worked out. */
+  readonly review: Review | null;
   readonly isLookedBack: boolean;
   next(): void;
   again(): void;
   lookBack(): void;
 }
 
-export function Over({ hand, isLookedBack, next, again, lookBack }: OverProps) {
+export function Over({ hand, review, isLookedBack, next, again, lookBack }: OverProps) {
   const { say } = useWords();
   const { isWon, contract } = resultOf(hand, 0);
   const view = viewFor(hand);
@@ -28,6 +32,9 @@ export function Over({ hand, isLookedBack, next, again, lookBack }: OverProps) {
       <div>
         <h2>{say(`over.${code}`)}</h2>
         <p>{[endingWords(view, say), pointsWords(view, say)].filter((words) => words !== null).join(" · ")}</p>
+        {contract ? (
+          <p className="trainer-turning">{review ? turningWords(review, hand, say) : say("review.working")}</p>
+        ) : null}
       </div>
       <div className="buttons">
         <button type="button" className="button" ref={button} onClick={next}>
@@ -44,4 +51,14 @@ export function Over({ hand, isLookedBack, next, again, lookBack }: OverProps) {
       </div>
     </section>
   );
+}
+
+/** The card with which the contract was let through, or thrown away. */
+function turningWords(review: Review, hand: HandInPlay, say: ReturnType<typeof useWords>["say"]): string {
+  const turning = review.decisions.find(({ at }) => at === review.turning);
+  const declarer = hand.state.playing?.contract.declarer;
+  if (!turning || !declarer) return review.decisions.some(({ lost }) => lost > 0) ? "" : say("review.perfect");
+  const { at, seat, card, better } = turning;
+  const code = sideOf(seat) === sideOf(declarer) ? "over.card-threw-away" : "over.card-let-through";
+  return say(code, { direction: seat, number: 1 + Math.floor(at / 4), card, other: better[0] ?? card });
 }

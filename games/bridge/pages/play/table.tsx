@@ -3,6 +3,9 @@ import { useState } from "react";
 import { DIRECTIONS, type Direction } from "../../cards.ts";
 import { Desk } from "../../table/desk.tsx";
 import { useTableSettings } from "../../table/settings.ts";
+import { ReviewPanel } from "../review/panel.tsx";
+import { momentBefore } from "../review/played-hand.ts";
+import { useReview } from "../review/reviewing.ts";
 import { useWords } from "../words.ts";
 import { Controls } from "./controls.tsx";
 import type { Exercise } from "./exercise.ts";
@@ -20,20 +23,23 @@ interface PlayTableProps {
   onHabits(changes: Partial<Habits>): void;
   next(): void;
   choose(): void;
+  /** What that is called, where it is not a new hand. */
+  readonly chooseWords?: string;
 }
 
-export function PlayTable({ exercise, habits, onHabits, next, choose }: PlayTableProps) {
+export function PlayTable({ exercise, habits, onHabits, next, choose, chooseWords }: PlayTableProps) {
   const { say } = useWords();
   const playing = usePlaying(exercise, habits.pause);
   const { hand, thinking, refusal, send } = playing;
   const [looked, setLooked] = useState<number | null>(null);
   const [{ bottom }] = useTableSettings();
-  useKeepingResults(hand);
   const isDone = isOver(hand.state);
   const moment = isDone && looked !== null && looked < hand.past.length ? looked : null;
   const shown = moment === null ? hand : backAt(hand, moment);
   const mayKnow = moment !== null || (exercise.mode === "analysis" && habits.values);
   const values = useValues(mayKnow ? shown.state : null);
+  const review = useReview(hand);
+  useKeepingResults(hand, review);
   const names = DIRECTIONS.map((direction) => nameOf(direction, exercise, say));
   return (
     <>
@@ -45,17 +51,23 @@ export function PlayTable({ exercise, habits, onHabits, next, choose }: PlayTabl
         turn={isDone ? null : hand}
         takeBack={isDone ? null : playing.takeBack}
         choose={choose}
+        chooseWords={chooseWords ?? say("control.new")}
       />
       {isDone ? (
         <Over
           hand={hand}
+          review={review}
           isLookedBack={moment !== null}
           next={next}
           again={() => {
             setLooked(null);
             playing.again();
           }}
-          lookBack={() => setLooked(firstCard(hand.past.map((state) => state.playing !== null)))}
+          lookBack={() => {
+            const turning = review?.turning ?? null;
+            const moment = turning === null ? null : momentBefore(hand, turning);
+            setLooked(moment ?? firstCard(hand.past.map((state) => state.playing !== null)));
+          }}
         />
       ) : null}
       <div className="trainer-board">
@@ -71,6 +83,9 @@ export function PlayTable({ exercise, habits, onHabits, next, choose }: PlayTabl
           send={send}
         />
       </div>
+      {isDone && looked !== null && review ? (
+        <ReviewPanel hand={hand} review={review} shown={moment === null ? null : shown.state} show={setLooked} />
+      ) : null}
       {isDone && looked !== null ? (
         <LookBack
           moment={moment ?? hand.past.length}

@@ -1,10 +1,20 @@
 /** What was played on this page, newest first. Kept in the browser. */
+import type { Card } from "../../cards.ts";
+import type { Costs } from "../../review/review.ts";
 import { contractText } from "../../rules/auction.ts";
 import { declarersTricks } from "../../rules/state.ts";
 import { keeper } from "../../table/settings.ts";
 import { LEVELS, type Level } from "../../work/work.ts";
 import { exerciseQuery, MODES, type Mode } from "../play/exercise.ts";
 import type { HandInPlay } from "../play/hand-in-play.ts";
+
+/** What cards cost with all hands open: the player's own, and those of the automatic players. */
+export interface HandCosts {
+  readonly own: Costs;
+  readonly others: Costs;
+  /** Tricks of the player's side more, or below zero fewer, than the contract is worth double-dummy. */
+  readonly againstPar: number;
+}
 
 export interface PlayedHand {
   /** Milliseconds since 1970. */
@@ -22,6 +32,9 @@ export interface PlayedHand {
   readonly takenBack: number;
   /** The link that plays exactly that again. */
   readonly query: string;
+  /** The cards, until it is known what they cost. */
+  readonly played?: readonly Card[] | undefined;
+  readonly costs?: HandCosts;
 }
 
 const NAME = "results";
@@ -40,6 +53,7 @@ export function resultOf(hand: HandInPlay, at: number): PlayedHand {
     (contract.declarer === "N" || contract.declarer === "S") === (exercise.seat === "N" || exercise.seat === "S");
   return {
     ...common,
+    played: playing.played.map(({ card }) => card),
     contract: contractText(contract),
     declarer: contract.declarer,
     difference,
@@ -67,4 +81,10 @@ export function readResults(): readonly PlayedHand[] {
 
 export function keepResult(result: PlayedHand): void {
   keeper.keep(NAME, [result, ...readResults()].slice(0, MAX_KEPT));
+}
+
+/** Adds to what is known of a hand, which is found by when and what it was. */
+export function updateResult({ at, query }: PlayedHand, changes: Partial<PlayedHand>): void {
+  const changed = readResults().map((one) => (one.at === at && one.query === query ? { ...one, ...changes } : one));
+  keeper.keep(NAME, changed);
 }

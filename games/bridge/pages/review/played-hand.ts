@@ -1,0 +1,42 @@
+/** A hand that is over, as it is reviewed: which cards were played, which of them were the player's own decisions. */
+import { type Card, type Direction, sideOf } from "../../cards.ts";
+import type { Contract } from "../../players/view.ts";
+import { costsOf, decides, type Review } from "../../review/review.ts";
+import type { State } from "../../rules/state.ts";
+import type { Exercise } from "../play/exercise.ts";
+import type { HandInPlay } from "../play/hand-in-play.ts";
+import type { HandCosts } from "../results/results.ts";
+
+export function cardsOf({ playing }: State): readonly Card[] {
+  return playing?.played.map(({ card }) => card) ?? [];
+}
+
+/** The moment before a card, among the states that the hand went through; null for a card that was fixed beforehand. */
+export function momentBefore({ past }: HandInPlay, card: number): number | null {
+  const first = past.findIndex(({ playing }) => playing !== null);
+  const fixed = past[first]?.playing?.played.length ?? 0;
+  return first === -1 || card < fixed ? null : first + card - fixed;
+}
+
+/** Whether the player chose the cards of a hand. */
+export function isOwnHand(hand: Direction, { mode, seat }: Exercise, contract: Contract): boolean {
+  const isOwnSide = sideOf(hand) === sideOf(seat);
+  // Who declares plays dummy too; in analysis both defenders are the player's.
+  const isForBoth = mode === "analysis" || sideOf(contract.declarer) === sideOf(seat);
+  return isForBoth ? isOwnSide : decides(hand, contract) === seat;
+}
+
+/** What the player's cards and those of the automatic players cost, without those that were fixed. */
+export function handCosts(review: Review, exercise: Exercise, contract: Contract): HandCosts {
+  const fixed = exercise.played?.length ?? 0;
+  const decisions = review.decisions.filter(({ at }) => at >= fixed);
+  const isOwn = (hand: Direction) => isOwnHand(hand, exercise, contract);
+  const side = sideOf(contract.declarer);
+  const worth = review.worth[fixed]!; // one value more than cards
+  const gained = review.worth.at(-1)! - worth; // the value before the first card is there at least
+  return {
+    own: costsOf(decisions, isOwn),
+    others: costsOf(decisions, (hand) => !isOwn(hand)),
+    againstPar: sideOf(exercise.seat) === side ? gained : -gained,
+  };
+}

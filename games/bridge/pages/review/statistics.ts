@@ -1,0 +1,78 @@
+/** What somebody's hands come to, phase by phase, beside the automatic players of the same hands. */
+import { type Costs, PHASES, type Phase } from "../../review/review.ts";
+import type { HandCosts, PlayedHand } from "../results/results.ts";
+
+export interface PhaseFigures {
+  readonly phase: Phase;
+  readonly own: Costs[Phase];
+  readonly others: Costs[Phase];
+}
+
+export interface Statistics {
+  readonly hands: number;
+  /** Tricks given away per hand: by the player, and by one automatic player. */
+  readonly lost: number;
+  readonly lostByBots: number;
+  readonly againstPar: number;
+  readonly phases: readonly PhaseFigures[];
+  /** For each hand, the oldest first: tricks given away per hand in the last ten up to it. */
+  readonly overTime: readonly { readonly at: number; readonly value: number }[];
+}
+
+const LATEST = 10;
+
+const NOTHING = { cards: 0, costly: 0, tricks: 0 };
+
+function sum(all: readonly Costs[], phase: Phase): Costs[Phase] {
+  return all.reduce(
+    ({ cards, costly, tricks }, one) => ({
+      cards: cards + one[phase].cards,
+      costly: costly + one[phase].costly,
+      tricks: tricks + one[phase].tricks,
+    }),
+    NOTHING,
+  );
+}
+
+export function tricksLost(costs: Costs): number {
+  return PHASES.reduce((all, phase) => all + costs[phase].tricks, 0);
+}
+
+const mean = (values: readonly number[]) => values.reduce((all, one) => all + one, 0) / Math.max(1, values.length);
+
+/** Whether a hand can be counted: played to its end from one's own decisions alone. */
+export function isCounted({ takenBack, contract }: PlayedHand): boolean {
+  return takenBack === 0 && contract !== null;
+}
+
+/** Of hands with their costs, the newest first, as results are kept. */
+export function statisticsOf(results: readonly PlayedHand[]): Statistics {
+  const counted = results.flatMap((result) =>
+    isCounted(result) && result.costs ? [{ ...result, costs: result.costs }] : [],
+  );
+  const costs = counted.map((result): HandCosts => result.costs);
+  const oldestFirst = [...counted].reverse();
+  /** Declarer and partner, or two defenders; in analysis declarer alone. */
+  const bots = (mode: PlayedHand["mode"]) => (mode === "analysis" ? 1 : 2);
+  return {
+    hands: counted.length,
+    lost: mean(costs.map(({ own }) => tricksLost(own))),
+    lostByBots: mean(counted.map(({ mode, costs: { others } }) => tricksLost(others) / bots(mode))),
+    againstPar: mean(costs.map(({ againstPar }) => againstPar)),
+    phases: PHASES.map((phase) => ({
+      phase,
+      own: sum(
+        costs.map(({ own }) => own),
+        phase,
+      ),
+      others: sum(
+        costs.map(({ others }) => others),
+        phase,
+      ),
+    })),
+    overTime: oldestFirst.map(({ at }, hand) => ({
+      at,
+      value: mean(oldestFirst.slice(Math.max(0, hand + 1 - LATEST), hand + 1).map((one) => tricksLost(one.costs.own))),
+    })),
+  };
+}
