@@ -52,7 +52,7 @@ test("a rated problem is tried once; afterwards every card's line is told, shown
 
   await page.goto(`${site.server.address}/bridge/problems/progress`);
   await page.getByText(/of 1$/).first().waitFor();
-  await page.locator(".review-curve polyline").waitFor();
+  await page.locator(".review-curve svg").waitFor();
   expect(await accessibilityFaults(page)).toEqual([]);
   await context.close();
 }, 120_000);

@@ -10,10 +10,11 @@ import { reputationOf } from "../tables/reputation.ts";
 import type { SeatHolder } from "../tables/row.ts";
 import type { Seating } from "../tables/seating.ts";
 import type { Tables } from "../tables/tables.ts";
-import { type Movement, roundsOf } from "./movement.ts";
+import { type Movement, membersOf, roundsOf } from "./movement.ts";
 
 /** Tables of one host at a time: half as many entries have room. */
 const MAX_ENTRIES = 40;
+const maxEntries = (movement: Movement) => (2 * MAX_ENTRIES) / membersOf(movement);
 const MAX_EVENTS_OF_AN_OWNER = 10;
 /** Nothing that is mistaken for something else when it is read out. */
 const CODE_LETTERS = "ABCDEFGHJKMNPQRSTUVWXYZ23456789";
@@ -92,8 +93,9 @@ export class Events {
       if (at !== null && !wanted?.includes(null)) return { refused: "entry-full" };
       const person = { account: id, name };
       if (wanted && at !== null) return without.with(at, wanted.with(wanted.indexOf(null), person));
-      if (without.length >= MAX_ENTRIES) return { refused: "event-full", args: { most: MAX_ENTRIES } };
-      return [...without, [person, null]];
+      const most = maxEntries(event.movement);
+      if (without.length >= most) return { refused: "event-full", args: { most } };
+      return [...without, [person, ...Array.from({ length: membersOf(event.movement) - 1 }, () => null)]];
     });
   }
 
@@ -108,12 +110,14 @@ export class Events {
     if (event.owner_id !== by.id) return { refused: "not-the-organiser" };
     const entry = await this.#settings.games.find(event.game);
     if (!entry) return { refused: "no-such-game", args: { game: event.game } };
+    const members = membersOf(event.movement);
     const bot = { bot: entry.defaultBot ?? entry.replacementBot };
     const refused = await this.#changeEntries(event, (entries) => {
-      const all = [...entries, ...Array.from({ length: botPairs }, () => [bot, bot])];
+      const all = [...entries, ...Array.from({ length: botPairs }, () => Array.from({ length: members }, () => bot))];
       if (all.length < 2) return { refused: "too-few-entries" };
-      if (all.length > MAX_ENTRIES) return { refused: "event-full", args: { most: MAX_ENTRIES } };
-      return all.map((members) => members.map((member) => member ?? bot));
+      const most = maxEntries(event.movement);
+      if (all.length > most) return { refused: "event-full", args: { most } };
+      return all.map((entry) => entry.map((member) => member ?? bot));
     });
     if (refused) return refused;
     await this.#settings.store.write(
@@ -228,7 +232,10 @@ export class Events {
     ]);
     if (isRefusal(duplicate) || !owner) return;
     // Sides sit across: the first entry has seats 0 and 2.
-    const members = [entries[first]![0], entries[second]![0], entries[first]![1], entries[second]![1]];
+    // Of a team the first pair sits there at every table, and the second pair across the side of others.
+    const across = membersOf(event.movement) - 2;
+    const [one, other] = [entries[first]!, entries[second]!];
+    const members = [one[0], other[across], one[1], other[across + 1]];
     const seats = await Promise.all(members.map((member) => this.#seatOf(member ?? null, event.game)));
     const dealt = duplicate.board(board, seedFrom(`${event.secret} board ${board}`));
     const table = await seating.arrange(owner as Account, {

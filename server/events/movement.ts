@@ -15,8 +15,15 @@ export interface Round {
   readonly sitsOut: number | null;
 }
 
+/** For entries that are pairs, each at one table. */
 export const MOVEMENTS = ["howell", "mitchell"] as const;
-export type Movement = (typeof MOVEMENTS)[number];
+/** For teams of two pairs: a match is played at two tables, where the pairs of a team sit on different sides. */
+export type Movement = (typeof MOVEMENTS)[number] | "teams";
+
+/** How many members an entry has. */
+export function membersOf(movement: Movement): number {
+  return movement === "teams" ? 4 : 2;
+}
 
 /** Everybody against everybody else: one entry stays, the others go around it. Sides change, so that nobody keeps one. */
 function howell(entries: number): readonly Round[] {
@@ -54,7 +61,19 @@ function withoutNobody(pairs: readonly Meeting[], entries: number): Round {
   };
 }
 
+/** Every team meets every other, as pairs do, but at two tables. */
+function teams(entries: number): readonly Round[] {
+  return howell(entries).map(({ meetings, sitsOut }) => ({
+    meetings: meetings.flatMap(({ first, second }) => [
+      { first, second },
+      { first: second, second: first },
+    ]),
+    sitsOut,
+  }));
+}
+
 /** All rounds that a movement has for so many entries, two at least. */
 export function roundsOf(movement: Movement, entries: number): readonly Round[] {
+  if (movement === "teams") return teams(entries);
   return movement === "howell" ? howell(entries) : mitchell(entries);
 }

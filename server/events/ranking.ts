@@ -16,11 +16,18 @@ export interface Standing {
   readonly boards: number;
 }
 
+/** Teams are compared with the team that they meet alone, pairs with all who have played the board. */
+function comparedWith({ board, first, second }: Scored, isTeams: boolean): string {
+  return isTeams ? `${board} ${Math.min(first, second)} ${Math.max(first, second)}` : String(board);
+}
+
 /** What each table's score is worth for its first and second entry, in the order of the tables. */
-export function worthOf(tables: readonly Scored[], scoring: DuplicateScoring) {
+export function worthOf(tables: readonly Scored[], scoring: DuplicateScoring, isTeams: boolean) {
   const worth = new Map<Scored, { readonly first: number; readonly second: number }>();
-  for (const board of new Set(tables.map((table) => table.board))) {
-    const played = tables.filter((table) => table.board === board && table.score !== null);
+  for (const together of Map.groupBy(tables, (table) => comparedWith(table, isTeams)).values()) {
+    const played = together.filter((table) => table.score !== null);
+    // A board of a match that was not played at both tables counts for nobody.
+    if (isTeams && played.length < 2) continue;
     const compared = scoring.compare(played.map(({ score }) => score!)); // those without one were left out
     for (const [at, table] of played.entries()) worth.set(table, compared[at]!); // one for each
   }
@@ -28,14 +35,21 @@ export function worthOf(tables: readonly Scored[], scoring: DuplicateScoring) {
 }
 
 /** The best first; entries that have not played yet last. */
-export function standings(entries: number, tables: readonly Scored[], scoring: DuplicateScoring): readonly Standing[] {
+export function standings(
+  entries: number,
+  tables: readonly Scored[],
+  scoring: DuplicateScoring,
+  isTeams: boolean,
+): readonly Standing[] {
   const sums = Array.from({ length: entries }, () => ({ sum: 0, boards: 0 }));
   const add = (entry: number, worth: number) => {
     const own = sums[entry]!; // entries of the event
     own.sum += worth;
     own.boards++;
   };
-  for (const [{ first, second }, worth] of worthOf(tables, scoring)) {
+  for (const [{ first, second }, worth] of worthOf(tables, scoring, isTeams)) {
+    // Both tables of a match say the same of it.
+    if (isTeams && first > second) continue;
     add(first, worth.first);
     add(second, worth.second);
   }

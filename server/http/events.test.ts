@@ -93,3 +93,26 @@ test("places are taken once, only the organiser begins, and what there is not is
   expect(await refusedBy(other({ scoring: "luck" }))).toBe("no-such-scoring");
   expect(await refusedBy(other({ game: "uno" }))).toBe("no-events");
 });
+
+test("teams of four: both pairs of a team play the board on different sides, and the match is what lies between", async () => {
+  const [ann, ben] = [await guest(server), await guest(server)];
+  const { code } = await organiser.http.call("POST /api/events", { body: { ...request, movement: "teams" } });
+  const params = { code };
+  await ann.http.call("POST /api/events/:code/join", { params, body: {} });
+  await ben.http.call("POST /api/events/:code/join", { params, body: { entry: 0 } });
+  const started = await organiser.http.call("POST /api/events/:code/start", { params, body: { botPairs: 1 } });
+  expect(started.entries.map((members) => members.length)).toEqual([4, 4]);
+  const [table, other] = [(await look(ann, code)).ownTable!, (await look(ben, code)).ownTable!];
+  expect(other).toBe(table);
+  await Promise.all([playOut(ann, table), playOut(ben, table)]);
+  let evening = await look(ann, code);
+  while (evening.status !== "finished") evening = await look(ann, code);
+  const [one, second] = evening.boards[0]!.tables;
+  expect([one, second]).toMatchObject([
+    { table, first: 0, second: 1 },
+    { first: 1, second: 0 },
+  ]);
+  const own = evening.ranking.find(({ entry }) => entry === 0)!;
+  expect(own).toMatchObject({ boards: 1, total: one!.worth });
+  expect(one!.worth).toBe(0 - second!.worth!);
+});

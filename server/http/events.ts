@@ -23,10 +23,14 @@ export function eventRoutes(context: Context): void {
     const over = tables.filter(({ round }) => event.status === "finished" || round < event.round);
     const duplicate = await events.duplicateOf(event.game);
     const scoring = isRefusal(duplicate) ? undefined : duplicate.scorings[event.scoring];
-    const worth = scoring ? worthOf(over, scoring) : new Map<Scored, never>();
-    const own = tables.find(
-      ({ is_over, first, second }) => is_over === 0 && ownEntry >= 0 && [first, second].includes(ownEntry),
-    );
+    const worth = scoring ? worthOf(over, scoring, event.movement === "teams") : new Map<Scored, never>();
+    const place = entries[ownEntry]?.findIndex((member) => member && "account" in member && member.account === account);
+    // The first two of a team are the first entry of their table, the others the second.
+    const isAt = ({ first, second }: Scored) =>
+      event.movement === "teams"
+        ? ((place ?? 0) < 2 ? first : second) === ownEntry
+        : [first, second].includes(ownEntry);
+    const own = tables.find((table) => table.is_over === 0 && ownEntry >= 0 && isAt(table));
     return {
       ...{ code: event.code, game: event.game, title: event.title, movement: event.movement },
       ...{ scoring: event.scoring, status: event.status, isOwn: event.owner_id === account },
@@ -42,7 +46,7 @@ export function eventRoutes(context: Context): void {
       ),
       ownEntry: ownEntry < 0 ? null : ownEntry,
       ownTable: own?.table_id ?? null,
-      ranking: scoring ? [...standings(entries.length, over, scoring)] : [],
+      ranking: scoring ? [...standings(entries.length, over, scoring, event.movement === "teams")] : [],
       boards: [...new Set(over.map(({ board }) => board))].map((board) => ({
         board,
         tables: over

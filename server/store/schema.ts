@@ -485,7 +485,7 @@ interface EventRows {
   game: string;
   owner_id: string;
   title: string;
-  movement: "howell" | "mitchell";
+  movement: "howell" | "mitchell" | "teams";
   scoring: string;
   boards_per_round: number;
   rounds: number;

@@ -48,7 +48,9 @@ export const eventRoutes = {
       {
         game: Type.String({ maxLength: 40 }),
         title: Type.String({ minLength: 1, maxLength: 80 }),
-        movement: Type.Union([Type.Literal("howell"), Type.Literal("mitchell")]),
+        movement: Type.Union([Type.Literal("howell"), Type.Literal("mitchell"), Type.Literal("teams")], {
+          description: "Teams have four members, pairs two",
+        }),
         scoring: Type.String({ maxLength: 40 }),
         boardsPerRound: Type.Integer({ minimum: 1, maximum: 8 }),
         rounds: Type.Integer({ minimum: 1, maximum: 39 }),

@@ -100,17 +100,18 @@ interface OpeningProps {
   start(botPairs: number): void;
 }
 
-function Opening({ evening: { entries, ownEntry, isOwn }, join, leave, start }: OpeningProps) {
+function Opening({ evening: { entries, ownEntry, isOwn, movement }, join, leave, start }: OpeningProps) {
   const { say } = useWords();
   const [botPairs, setBotPairs] = useState(0);
+  const isTeams = movement === "teams";
   return (
     <>
-      <h2>{say("evening.pairs")}</h2>
+      <h2>{say(isTeams ? "evening.teams" : "evening.pairs")}</h2>
       <ul className="evening-pairs">
         {entries.map((members, entry) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a pair is its number
           <li key={entry} className="panel" data-own={entry === ownEntry || undefined}>
-            <strong>{say("evening.pair", { number: entry + 1 })}</strong>
+            <strong>{say(isTeams ? "evening.team" : "evening.pair", { number: entry + 1 })}</strong>
             <Names members={members} />
             {members.includes(null) && entry !== ownEntry ? (
               <button type="button" className="button plain" onClick={() => join(entry)}>
@@ -123,7 +124,7 @@ function Opening({ evening: { entries, ownEntry, isOwn }, join, leave, start }: 
       <div className="buttons">
         {ownEntry === null ? (
           <button type="button" className="button plain" onClick={() => join(null)}>
-            {say("evening.new-pair")}
+            {say(isTeams ? "evening.new-team" : "evening.new-pair")}
           </button>
         ) : (
           <button type="button" className="quiet" onClick={leave}>
@@ -140,7 +141,7 @@ function Opening({ evening: { entries, ownEntry, isOwn }, join, leave, start }: 
           }}
         >
           <label className="set-listed">
-            {say("evening.bot-pairs")}
+            {say(isTeams ? "evening.bot-teams" : "evening.bot-pairs")}
             <select value={botPairs} onChange={({ target }) => setBotPairs(Number(target.value))}>
               {[0, 1, 2, 3, 4, 5, 6, 7, 8].map((count) => (
                 <option key={count}>{count}</option>
@@ -165,12 +166,14 @@ function Names({ members }: { readonly members: Evening["entries"][number] | und
     if (!member) return say("evening.free");
     return member.isBot ? say("evening.bot", { level: say(`bot.${member.name}`) }) : personIn(language)(member.name);
   };
-  return <span>{(members ?? []).map(nameOf).join(" – ")}</span>;
+  const pairs = [(members ?? []).slice(0, 2), (members ?? []).slice(2)].filter((pair) => pair.length > 0);
+  return <span>{pairs.map((pair) => pair.map(nameOf).join(" – ")).join(" · ")}</span>;
 }
 
 function Ranking({ evening }: { readonly evening: Evening }) {
   const { say } = useWords();
-  const { ranking, entries, scoring, boards, ownEntry } = evening;
+  const { ranking, entries, scoring, boards, ownEntry, movement } = evening;
+  const entryCode = movement === "teams" ? "evening.team" : "evening.pair";
   return (
     <>
       <h2>{say("evening.ranking")}</h2>
@@ -182,7 +185,7 @@ function Ranking({ evening }: { readonly evening: Evening }) {
               <tr key={entry} data-own={entry === ownEntry || undefined}>
                 <td>{count > 0 ? `${1 + ranking.findIndex((other) => other.total === total)}.` : "–"}</td>
                 <th scope="row">
-                  {say("evening.pair", { number: entry + 1 })} <Names members={entries[entry]} />
+                  {say(entryCode, { number: entry + 1 })} <Names members={entries[entry]} />
                 </th>
                 <td>{count > 0 ? say(`evening.total.${scoring}`, { total }) : "–"}</td>
                 <td>{say("evening.played", { boards: count })}</td>

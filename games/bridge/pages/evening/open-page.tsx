@@ -7,7 +7,7 @@ import { useState } from "react";
 import { useLocation } from "wouter";
 import { useWords } from "../words.ts";
 
-const MOVEMENTS = ["howell", "mitchell"] as const;
+const MOVEMENTS = ["howell", "mitchell", "teams"] as const;
 const SCORINGS = ["matchpoints", "imps"] as const;
 const BOARDS = ["1", "2", "3", "4"] as const;
 
@@ -82,7 +82,10 @@ export default function OpenPage() {
             label: say(`evening.movement.${value}`),
             what: say(`evening.movement.${value}.what`),
           }))}
-          change={setMovement}
+          change={(value) => {
+            setMovement(value);
+            if (value === "teams") setScoring("imps");
+          }}
         />
         <Segments
           name="scoring"

@@ -1,7 +1,8 @@
 /** The words of duplicate evenings. */
 export default {
   "evening.title": "Duplicate evening",
-  "evening.lead": "The same deals at every table: pairs meet round after round, so nobody wins by better cards.",
+  "evening.lead":
+    "The same deals at every table: pairs or teams meet round after round, so nobody wins by better cards.",
   "evening.code": "Code of the evening",
   "evening.go": "Go there",
   "evening.open": "Open an evening",
@@ -12,6 +13,13 @@ export default {
   "evening.movement.howell.what": "Every pair meets every other; sides change.",
   "evening.movement.mitchell": "Mitchell",
   "evening.movement.mitchell.what": "Half of the pairs stay, the others go from table to table.",
+  "evening.movement.teams": "Teams",
+  "evening.movement.teams.what":
+    "Teams of four: the same boards at two tables, your pairs on different sides; every team meets every other.",
+  "evening.teams": "Teams",
+  "evening.team": "Team {number}",
+  "evening.new-team": "Begin a new team",
+  "evening.bot-teams": "Teams of bots to be added",
   "evening.scoring": "Scoring",
   "evening.scoring.matchpoints": "Matchpoints",
   "evening.scoring.imps": "IMPs",

@@ -2,9 +2,9 @@
 import type en from "./en.ts";
 
 const texts: Record<keyof typeof en, string> = {
-  "evening.title": "Páros est",
+  "evening.title": "Klubest",
   "evening.lead":
-    "Minden asztalnál ugyanazok a leosztások: a párok körről körre találkoznak, így senki sem nyer pusztán jobb lappal.",
+    "Minden asztalnál ugyanazok a leosztások: a párok vagy csapatok körről körre találkoznak, így senki sem nyer pusztán jobb lappal.",
   "evening.code": "Az est kódja",
   "evening.go": "Odamegyek",
   "evening.open": "Új est",
@@ -15,6 +15,13 @@ const texts: Record<keyof typeof en, string> = {
   "evening.movement.howell.what": "Minden pár minden másikkal játszik; az oldalak váltakoznak.",
   "evening.movement.mitchell": "Mitchell",
   "evening.movement.mitchell.what": "A párok egyik fele a helyén marad, a másik asztalról asztalra megy.",
+  "evening.movement.teams": "Csapatverseny",
+  "evening.movement.teams.what":
+    "Négyfős csapatok: ugyanazok a leosztások két asztalnál, a két párotok ellentétes vonalon; minden csapat minden másikkal játszik.",
+  "evening.teams": "Csapatok",
+  "evening.team": "{number}. csapat",
+  "evening.new-team": "Új csapat",
+  "evening.bot-teams": "Ennyi botcsapat jöjjön még",
   "evening.scoring": "Értékelés",
   "evening.scoring.matchpoints": "Matchpont",
   "evening.scoring.imps": "IMP",
