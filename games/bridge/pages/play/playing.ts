@@ -4,7 +4,7 @@ import { useCallback, useEffect, useState } from "react";
 import type { Direction } from "../../cards.ts";
 import { legalMoves } from "../../rules/legal.ts";
 import { type Move, seatOf } from "../../rules/state.ts";
-import { ask } from "../../work/browser.ts";
+import { ask, warmUp } from "../../work/browser.ts";
 import type { Exercise } from "./exercise.ts";
 import { backAt, begin, type HandInPlay, make, takeBack, turnOf, viewToDecide } from "./hand-in-play.ts";
 
@@ -28,6 +28,8 @@ export interface Playing {
 export function usePlaying(exercise: Exercise, pause: number): Playing {
   const [hand, setHand] = useState(() => begin(exercise));
   const [refusal, setRefusal] = useState<Refusal | null>(null);
+  // Once the hand is there to be looked at: it comes first.
+  useEffect(warmUp, []);
   const turn = turnOf(hand);
   const isAutomatic = turn !== null && !turn.isOwn;
 
