@@ -164,7 +164,22 @@ export async function startServer(settings: ServerSettings): Promise<RunningServ
   const app = await makeApp(
     {
       ...{ store, games, definitions: games, gallery, drafts, accounts, callers, tokens, moderation, recovery, mailer },
-      ...{ tables, seating, stages, daily, problems, problemOfTheDay, jobs, sets, events, arena, limits, now, elapsed, log },
+      ...{
+        tables,
+        seating,
+        stages,
+        daily,
+        problems,
+        problemOfTheDay,
+        jobs,
+        sets,
+        events,
+        arena,
+        limits,
+        now,
+        elapsed,
+        log,
+      },
     },
     { trustedProxies: settings.trustedProxies ?? "loopback", site: settings.site ?? null },
   );

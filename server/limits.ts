@@ -77,7 +77,18 @@ export class Limits {
 
   /** By account and by network: new accounts of the same address do not make it more. */
   of(
-    what: "arena" | "daily" | "draft" | "opinion" | "job" | "problem" | "report" | "definition" | "event" | "set" | "set-result",
+    what:
+      | "arena"
+      | "daily"
+      | "draft"
+      | "opinion"
+      | "job"
+      | "problem"
+      | "report"
+      | "definition"
+      | "event"
+      | "set"
+      | "set-result",
     account: string,
     address: string,
   ): Refusal | null {

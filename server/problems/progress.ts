@@ -2,7 +2,7 @@
 import { query, type Store } from "../store/store.ts";
 import { newSolver, shownMargin, shownRating } from "./strength.ts";
 
-export interface ThemeProgress {
+interface ThemeProgress {
   readonly theme: string;
   readonly tries: number;
   readonly solved: number;

@@ -9,7 +9,7 @@ import { legalCards, type Position } from "../position.ts";
 import type { DoubleDummySolver } from "../solver/solver.ts";
 
 /** The trick with which it is settled whether the contract is made. */
-export interface DecidingTrick {
+interface DecidingTrick {
   /** From 1. */
   readonly number: number;
   readonly card: Card;

@@ -32,7 +32,7 @@ export interface Review {
   readonly turning: number | null;
 }
 
-export function phaseOf({ turn, trick, card, led }: Played): Phase {
+function phaseOf({ turn, trick, card, led }: Played): Phase {
   if (turn === 0) return trick === 0 ? "opening" : "lead";
   if (suitOf(card) !== suitOf(led)) return "discard";
   return (["second", "third", "fourth"] as const)[turn - 1] ?? "fourth";

@@ -56,13 +56,13 @@ interface Moment {
 }
 
 /** How the play goes on after a card, both sides at their best. */
-export interface LineWork extends Moment {
+interface LineWork extends Moment {
   readonly work: "line";
   readonly card: Card;
 }
 
 /** What every card that was played was worth. */
-export interface ReviewWork extends Moment {
+interface ReviewWork extends Moment {
   readonly work: "review";
 }
 
@@ -80,7 +80,7 @@ export interface ExpertsCard {
 }
 
 /** A new defence problem, always the same for the same seed. */
-export interface ProblemWork {
+interface ProblemWork {
   readonly work: "problem";
   readonly seed: string;
 }

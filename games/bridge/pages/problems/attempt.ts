@@ -9,11 +9,10 @@ import { type Problem, readProblem } from "../../problems/problem.ts";
 import { type ProblemTask, readTask, taskOf } from "../../problems/task.ts";
 import { keepPractice, nextPractice, type PracticeProblem, type Wish } from "./practice.ts";
 
-export const ATTEMPT_KINDS = ["rated", "practice", "day"] as const;
-export type AttemptKind = (typeof ATTEMPT_KINDS)[number];
+export type AttemptKind = "rated" | "practice" | "day";
 
 /** What the server made of it. */
-export interface RatedResult {
+interface RatedResult {
   readonly rating: number;
   readonly margin: number;
   readonly change: number;

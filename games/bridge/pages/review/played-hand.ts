@@ -37,6 +37,6 @@ export function handCosts(review: Review, exercise: Exercise, contract: Contract
   return {
     own: costsOf(decisions, isOwn),
     others: costsOf(decisions, (hand) => !isOwn(hand)),
-    againstPar: sideOf(exercise.seat) === side ? gained : -gained,
+    againstPar: sideOf(exercise.seat) === side ? gained : 0 - gained,
   };
 }

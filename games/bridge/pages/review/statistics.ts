@@ -2,7 +2,7 @@
 import { type Costs, PHASES, type Phase } from "../../review/review.ts";
 import type { HandCosts, PlayedHand } from "../results/results.ts";
 
-export interface PhaseFigures {
+interface PhaseFigures {
   readonly phase: Phase;
   readonly own: Costs[Phase];
   readonly others: Costs[Phase];
@@ -34,7 +34,7 @@ function sum(all: readonly Costs[], phase: Phase): Costs[Phase] {
   );
 }
 
-export function tricksLost(costs: Costs): number {
+function tricksLost(costs: Costs): number {
   return PHASES.reduce((all, phase) => all + costs[phase].tricks, 0);
 }
 
