@@ -1,5 +1,6 @@
 /** Writes LIN: a board a line, as Bridge Base Online takes it. */
-import { type Card, SUITS, suitOf } from "../cards.ts";
+import { type Card, DIRECTIONS, type Direction, SUITS, suitOf } from "../cards.ts";
+import type { Call, Contract } from "../rules/auction.ts";
 import { vulnerability } from "../rules/board.ts";
 import { sorted } from "../rules/resample.ts";
 import type { FileBoard, FileCall } from "./board.ts";
@@ -25,7 +26,14 @@ function callText({ call, meaning }: FileCall): string {
   return meaning === undefined ? `mb|${word}|` : `mb|${word}!|an|${plain(meaning)}|`;
 }
 
-export function writeLin({ board, deal, auction, play, tricks, players }: FileBoard): string {
+/** The shortest auction to a contract. This format has no other place for one: without calls the play would mean nothing. */
+function callsTo({ level, strain, declarer, doubled }: Contract, dealer: Direction): FileCall[] {
+  const passes = (DIRECTIONS.indexOf(declarer) - DIRECTIONS.indexOf(dealer) + 4) % 4;
+  const bid: readonly Call[] = [`${level}${strain}`, ...(["X", "XX"] as const).slice(0, doubled)];
+  return [...Array<Call>(passes).fill("P"), ...bid, "P" as const, "P" as const, "P" as const].map((call) => ({ call }));
+}
+
+export function writeLin({ board, deal, auction, contract, play, tricks, players }: FileBoard): string {
   const names = LIN_ORDER.map((direction) => plain(players[direction] ?? "").replaceAll(",", " "));
   const hands = LIN_ORDER.map((direction) => linHand(deal[direction]));
   const digit = LIN_ORDER.indexOf(board.dealer) + 1;
@@ -33,5 +41,7 @@ export function writeLin({ board, deal, auction, play, tricks, players }: FileBo
   const head = `pn|${names.join(",")}|st||md|${digit}${hands.join(",")}|rh||${numbered}sv|${VULNERABLE[vulnerability(board.vulnerable)]}|`;
   const cards = play.map((card, at) => `${at % 4 === 0 ? "pg||" : ""}pc|${card}|`);
   const claimed = tricks === null || play.length === 52 ? "" : `mc|${tricks}|`;
-  return `${head}${auction.map(callText).join("")}${cards.join("")}${claimed}pg||`;
+  const isGiven = auction.length === 0 && contract !== null && contract !== "passed-out";
+  const calls = isGiven ? callsTo(contract, board.dealer) : auction;
+  return `${head}${calls.map(callText).join("")}${cards.join("")}${claimed}pg||`;
 }

@@ -36,6 +36,21 @@ export function choicesOf(problem: Problem, own: Card | null): readonly Choice[]
   return best ? [{ ...best, alsoRight: equals.flatMap(({ cards }) => cards) }, ...wrong] : wrong;
 }
 
+/** Wrong cards of which the same comes are told together; one's own stays by itself. */
+function merged(choices: readonly Choice[]): readonly Choice[] {
+  const told: Choice[] = [];
+  const alike = ({ line, isRight, isOwn }: Choice) =>
+    line && !isRight && !isOwn ? `${line.tricks} ${line.deciding.card} ${line.deciding.number}` : null;
+  for (const choice of choices) {
+    const key = alike(choice);
+    const at = key === null ? -1 : told.findIndex((one) => alike(one) === key);
+    const same = told[at];
+    if (same) told[at] = { ...same, cards: [...same.cards, ...choice.cards] };
+    else told.push(choice);
+  }
+  return told;
+}
+
 export function useLines(problem: Problem | null, own: Card | null): readonly Choice[] {
   const [found, setFound] = useState<{ readonly problem: Problem; readonly lines: readonly Line[] } | null>(null);
   useEffect(() => {
@@ -57,5 +72,5 @@ export function useLines(problem: Problem | null, own: Card | null): readonly Ch
   }, [problem, own]);
   if (!problem) return [];
   const lines = found?.problem === problem ? found.lines : [];
-  return choicesOf(problem, own).map((choice, at) => ({ ...choice, line: lines[at] ?? null }));
+  return merged(choicesOf(problem, own).map((choice, at) => ({ ...choice, line: lines[at] ?? null })));
 }

@@ -173,7 +173,8 @@ export function ProblemDesk({ kind, wish, isReady, title, practise, children, af
 function statusOf(attempt: Attempt, kind: AttemptKind, say: ReturnType<typeof useWords>["say"]): string {
   if (attempt.state !== "there") return say(kind === "practice" ? "problems.making" : "problems.find");
   const { task, isNew, outcome } = attempt;
-  if (outcome) return say(kind === "practice" ? "problems.not-rated" : "problems.once");
+  if (outcome?.rated) return say("problems.rating-only", { ...outcome.rated });
+  if (outcome) return say("problems.not-rated");
   const hints = [
     say("problems.find-of", { direction: task.seat }),
     kind === "practice" ? say("problems.not-rated") : say("problems.once"),

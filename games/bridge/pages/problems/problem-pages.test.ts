@@ -1,12 +1,17 @@
+import { isRefusal } from "@asztal/kernel";
 import { expect, test } from "vitest";
+import { readLink, writeLink } from "../../files/link.ts";
 import { momentOf } from "../../problems/prove.ts";
 import { problems } from "../../problems/stock.ts";
 import { taskOf } from "../../problems/task.ts";
 import { reviewOf } from "../../review/review.ts";
+import { legalMoves } from "../../rules/legal.ts";
+import { sortedDeal } from "../../rules/resample.ts";
 import { loadSolver } from "../../solver/wasm.ts";
 import { exerciseFrom } from "../play/exercise.ts";
+import { begin, isOver, make } from "../play/hand-in-play.ts";
 import type { PlayedHand } from "../results/results.ts";
-import { handCosts } from "../review/played-hand.ts";
+import { cardsOf, fileBoardOf, handCosts } from "../review/played-hand.ts";
 import { statisticsOf } from "../review/statistics.ts";
 import { choicesOf } from "./lines.ts";
 import { taskAtTable } from "./task-at-table.ts";
@@ -32,6 +37,21 @@ test("at the table the solver sees his own hand and dummy, and may play what the
     expect(legal.map((move) => "play" in move && move.play).sort()).toEqual([...right, ...wrong].sort());
     expect(view.won.NS + view.won.EW).toBe(Math.floor(problem.played.length / 4));
   }
+});
+
+test("a hand that is over goes to the hand viewer and comes back from it with the same cards", () => {
+  const { deal, contract: plain } = late[0]!;
+  const contract = { ...plain, doubled: 0 } as const;
+  const board = { number: 1, dealer: "N", vulnerable: { NS: false, EW: false } } as const;
+  const exercise = exerciseFrom({ board, deal, contract }, "declare", "beginner");
+  let hand = begin(exercise);
+  while (!isOver(hand.state)) {
+    const made = make(hand, legalMoves(hand.state).find((move) => "play" in move)!);
+    if (isRefusal(made)) throw new Error(made.refused);
+    hand = made;
+  }
+  const read = readLink(writeLink(fileBoardOf(hand)), 1);
+  expect(read).toMatchObject({ ok: true, board: { deal: sortedDeal(exercise.deal), play: cardsOf(hand.state) } });
 });
 
 test("statistics count the player's own cards and those of the automatic players, phase by phase", () => {

@@ -1,6 +1,6 @@
 /** A problem at the table: answered with one card, then looked through line by line, or played on freely. */
 import { useState } from "react";
-import { DIRECTIONS, type Direction } from "../../cards.ts";
+import { type Card, DIRECTIONS, type Direction } from "../../cards.ts";
 import type { Problem } from "../../problems/problem.ts";
 import type { ProblemTask } from "../../problems/task.ts";
 import { Desk } from "../../table/desk.tsx";
@@ -74,9 +74,9 @@ function Solved({ outcome, playFreely }: { readonly outcome: Outcome } & Pick<Pr
   const { say } = useWords();
   const { problem, card } = outcome;
   const choices = useLines(problem, card);
-  const [shown, setShown] = useState<number | null>(null);
+  const [shown, setShown] = useState<Card | null>(null);
   const [moment, setMoment] = useState(0);
-  const line = (shown === null ? null : choices[shown]?.line)?.cards ?? [];
+  const line = choices.find(({ cards }) => shown !== null && cards[0] === shown)?.line?.cards ?? [];
   const exercise = exerciseOf(problem, [...problem.played, ...line.slice(0, moment)]);
   const hand = begin(exercise);
   const values = useValues(hand.state);
@@ -98,9 +98,9 @@ function Solved({ outcome, playFreely }: { readonly outcome: Outcome } & Pick<Pr
       <div className="problem-explained">
         <Verdict
           {...{ outcome, choices, shown }}
-          show={(at) => {
-            setShown(at);
-            setMoment(at === null ? 0 : 1);
+          show={(first) => {
+            setShown(first);
+            setMoment(first === null ? 0 : 1);
           }}
           showMoment={(at) => setMoment(Math.max(0, at + 1 - problem.played.length))}
         />

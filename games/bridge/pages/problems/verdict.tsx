@@ -1,5 +1,6 @@
 /** After the answer: right or not, what it was about, and what each card would have brought, in words and on the table. */
 import { useFormats } from "@asztal/ui/formats.ts";
+import type { Card } from "../../cards.ts";
 import { CardSign, TrickList } from "../review/trick-list.tsx";
 import { useWords } from "../words.ts";
 import type { Outcome } from "./attempt.ts";
@@ -8,9 +9,9 @@ import type { Choice } from "./lines.ts";
 interface VerdictProps {
   readonly outcome: Outcome;
   readonly choices: readonly Choice[];
-  /** The line on the table, by its place among the choices. */
-  readonly shown: number | null;
-  show(at: number | null): void;
+  /** The line on the table, by the first of its cards. */
+  readonly shown: Card | null;
+  show(card: Card | null): void;
   /** The moment of the shown line, in cards from the first one of the hand on. */
   showMoment(moment: number): void;
 }
@@ -37,20 +38,20 @@ export function Verdict({ outcome, choices, shown, show, showMoment }: VerdictPr
       <p className="soft">{say("problems.chances", { chance, otherwise })}</p>
       <h3>{say("problems.lines")}</h3>
       <ol className="problem-choices">
-        {choices.map((choice, at) => (
-          <li key={choice.cards.join()} data-right={choice.isRight || undefined}>
+        {choices.map((choice) => (
+          <li key={choice.cards[0]} data-right={choice.isRight || undefined}>
             <ChoiceWords choice={choice} />
             {choice.line ? (
               <button
                 type="button"
                 className="quiet"
-                aria-pressed={shown === at}
-                onClick={() => show(shown === at ? null : at)}
+                aria-pressed={shown === choice.cards[0]}
+                onClick={() => show(shown === choice.cards[0] ? null : (choice.cards[0] ?? null))}
               >
-                {say(shown === at ? "problems.hide-line" : "problems.show-line")}
+                {say(shown === choice.cards[0] ? "problems.hide-line" : "problems.show-line")}
               </button>
             ) : null}
-            {shown === at && choice.line ? (
+            {shown === choice.cards[0] && choice.line ? (
               <TrickList
                 contract={problem.contract}
                 played={[...problem.played, ...choice.line.cards]}

@@ -1,12 +1,16 @@
 /** The review beside the table: where it went wrong, all tricks with the cards that cost, and an expert's reasons at a moment. */
 import { sayPhrase } from "@asztal/kernel/wording";
+import { saveAs } from "@asztal/ui/save-as.ts";
 import { useState } from "react";
 import { sideOf } from "../../cards.ts";
+import { writeLin } from "../../files/lin-write.ts";
+import { writeLink } from "../../files/link.ts";
+import { PBN_HEAD, writePbn } from "../../files/pbn-write.ts";
 import type { Decision, Review } from "../../review/review.ts";
 import type { State } from "../../rules/state.ts";
 import type { HandInPlay } from "../play/hand-in-play.ts";
 import { useWords } from "../words.ts";
-import { cardsOf, isOwnHand, momentBefore } from "./played-hand.ts";
+import { cardsOf, fileBoardOf, isOwnHand, momentBefore } from "./played-hand.ts";
 import { useExpertsCard } from "./reviewing.ts";
 import { CardSign, TrickList } from "./trick-list.tsx";
 import "./review.css";
@@ -62,6 +66,25 @@ export function ReviewPanel({ hand, review, shown, show }: ReviewPanelProps) {
         show={showCard}
       />
       <p className="soft">{say("review.tricks-hint")}</p>
+      <div className="buttons">
+        <a className="quiet" href={writeLink(fileBoardOf(hand))} target="_blank" rel="noreferrer">
+          {say("edit.viewer-link")}
+        </a>
+        <button
+          type="button"
+          className="quiet"
+          onClick={() => saveAs("bridge.pbn", PBN_HEAD + writePbn(fileBoardOf(hand)), "application/x-pbn")}
+        >
+          PBN
+        </button>
+        <button
+          type="button"
+          className="quiet"
+          onClick={() => saveAs("bridge.lin", writeLin(fileBoardOf(hand)), "text/plain")}
+        >
+          LIN
+        </button>
+      </div>
     </section>
   );
 }

@@ -1,14 +1,24 @@
 /** A hand that is over, as it is reviewed: which cards were played, which of them were the player's own decisions. */
 import { type Card, type Direction, sideOf } from "../../cards.ts";
+import type { FileBoard } from "../../files/board.ts";
 import type { Contract } from "../../players/view.ts";
 import { costsOf, decides, type Review } from "../../review/review.ts";
-import type { State } from "../../rules/state.ts";
+import { declarersTricks, type State } from "../../rules/state.ts";
 import type { Exercise } from "../play/exercise.ts";
 import type { HandInPlay } from "../play/hand-in-play.ts";
 import type { HandCosts } from "../results/results.ts";
 
 export function cardsOf({ playing }: State): readonly Card[] {
   return playing?.played.map(({ card }) => card) ?? [];
+}
+
+/** As files and links of other programs know it. */
+export function fileBoardOf({ state }: HandInPlay): FileBoard {
+  const { board, deal, calls, playing, claim } = state;
+  return {
+    ...{ line: 0, board, deal, auction: calls.map((call) => ({ call })), contract: playing?.contract ?? "passed-out" },
+    ...{ play: cardsOf(state), tricks: playing && declarersTricks(playing, claim), players: {}, tags: {} },
+  };
 }
 
 /** The moment before a card, among the states that the hand went through; null for a card that was fixed beforehand. */
