@@ -59,7 +59,7 @@ export class Problems {
 
   /** The try that is open, or a new one: of a theme, or of any. */
   async begin(game: string, account: string, theme: string | null): Promise<BegunTry | Refusal> {
-    const source = await this.#source(game);
+    const source = await this.source(game);
     if (isRefusal(source)) return source;
     const open = await this.#settings.store.readOne(
       triesOf(game, account).where("finished_at", "is", null).where("day", "is", null),
@@ -99,7 +99,7 @@ export class Problems {
 
   async #answer(game: string, account: string, id: string, answer: string): Promise<Answered | Refusal> {
     const { store, now } = this.#settings;
-    const source = await this.#source(game);
+    const source = await this.source(game);
     if (isRefusal(source)) return source;
     for (let attempt = 0; attempt < MAX_CONFLICTS; attempt++) {
       const row = await store.readOne(triesOf(game, account).where("problem_tries.id", "=", id));
@@ -157,15 +157,11 @@ export class Problems {
         .orderBy("finished_at", "desc")
         .limit(1),
     );
-    return last?.mu && last.sigma ? { mu: last.mu, sigma: last.sigma } : newSolver;
+    return { mu: last?.mu ?? newSolver.mu, sigma: last?.sigma ?? newSolver.sigma };
   }
 
   /** The game's problems, all those that ship in the store. */
   async source(game: string): Promise<RatedProblems | Refusal> {
-    return this.#source(game);
-  }
-
-  async #source(game: string): Promise<RatedProblems | Refusal> {
     const entry = await this.#settings.games.find(game);
     if (!entry) return { refused: "no-such-game", args: { game } };
     const source = await entry.problems?.();

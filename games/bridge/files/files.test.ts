@@ -225,3 +225,15 @@ test("whatever is written in a format is read back from it", () => {
     }
   }
 });
+
+test("a contract that was given, without an auction, is in LIN all the same, doubled or not, whoever dealt", () => {
+  const chance = new Chance(seedFrom("given contracts"));
+  for (let number = 1; number <= 40; number++) {
+    const board = randomBoard(number, chance);
+    for (const text of [writeLin({ ...board, auction: [] }), writeLink({ ...board, auction: [] })]) {
+      const [read] = good(text);
+      if (board.contract === "passed-out") continue;
+      expect(read).toMatchObject({ contract: board.contract, play: board.play, tricks: board.tricks });
+    }
+  }
+});
