@@ -9,4 +9,5 @@ onPostgres({
   solo: () => import("../http/solo.test.ts"),
   jobs: () => import("../jobs/jobs.test.ts"),
   daily: () => import("../daily/daily.test.ts"),
+  problems: () => import("../problems/problems.test.ts"),
 });
