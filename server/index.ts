@@ -38,6 +38,7 @@ export { issueRecoveryCode, makeAdministrator } from "./accounts/administrator.t
 export { type RunningWorker, startWorker, UnknownKind } from "./jobs/worker.ts";
 export { backupFolder, restoreBackup } from "./store/backup.ts";
 export { StoreUnusable } from "./store/engine.ts";
+export type { MoveProgress } from "./store/move/move.ts";
 export { moveBetween } from "./store/move/places.ts";
 
 export interface ServerSettings {

@@ -1,6 +1,6 @@
 /** Carries a store from one database to the other, and tells how far it is. */
 import { resolve } from "node:path";
-import { moveBetween } from "@asztal/server";
+import { type MoveProgress, moveBetween } from "@asztal/server";
 import { wrongUse } from "../failure.ts";
 import { complain, print } from "../output.ts";
 import type { MoveFlags } from "./command.ts";
@@ -18,10 +18,13 @@ export async function move({ from, to }: MoveFlags): Promise<void> {
     );
   }
   const [source, target] = [from, to].map((place) => (isDatabase(place) ? place : resolve(place))) as [string, string]; // two
-  const onPage = (table: string, rows: number) => {
-    if (rows % EVERY_ROWS === 0) complain(`${table}: ${rows} rows …`);
+  const told = new Map<string, number>();
+  const onBatch = ({ doing, table, rows }: MoveProgress) => {
+    const hundreds = Math.floor(rows / EVERY_ROWS);
+    if (hundreds > (told.get(doing + table) ?? 0)) complain(`${table}: ${rows} rows ${doing} …`);
+    told.set(doing + table, hundreds);
   };
-  const rows = await moveBetween(source, target, onPage).catch((error) => {
+  const rows = await moveBetween(source, target, onBatch).catch((error) => {
     throw troubleOf(error, { data: isDatabase(from) ? target : source });
   });
   print(`${rows} rows are there, and the same on both sides.`);

@@ -6,34 +6,39 @@ import { StoreUnusable } from "../engine.ts";
 import { unfinishedMove } from "../last-seen.ts";
 import type { Row, Side, TableShape } from "./side.ts";
 
-const PAGE_ROWS = 1000;
 /** Whatever one server notes about itself: the next one begins anew. */
 const OWN_TABLES: readonly string[] = ["servers", "leases", "writers", "store_version"];
 const STATE = "server_state";
 
+export interface MoveProgress {
+  readonly doing: "carried" | "compared";
+  readonly table: string;
+  readonly rows: number;
+}
+
 export interface MoveSettings {
   readonly from: Side;
   readonly to: Side;
-  /** Told after each page: how many rows were carried by this run. */
-  readonly onPage?: (table: string, rows: number) => void;
+  /** Told after each batch: how many rows of a table this run has carried, or compared. */
+  readonly onBatch?: (told: MoveProgress) => void;
 }
 
 /** How many rows there are on both sides; all have been compared. */
-export async function moveStore({ from, to, onPage }: MoveSettings): Promise<number> {
+export async function moveStore({ from, to, onBatch }: MoveSettings): Promise<number> {
   await from.lock();
   const [source, target] = [await from.tables(), await to.tables()];
   const tables = inOrder(shared(source, target));
   const state = tables.find(({ name }) => name === STATE)!; // every store has it
   const others = tables.filter((table) => table !== state);
   await begin(to, state, others);
-  for (const table of others) await carry(from, to, table, onPage);
+  for (const table of others) await carry(from, to, table, onBatch);
   let rows = 0;
-  for (const table of others) rows += await compare(from, to, table);
+  for (const table of others) rows += await compare(from, to, table, onBatch);
   await to.finish();
   // The mark of an unfinished move goes last, when everything is there.
   await to.clear(state);
-  await carry(from, to, state, onPage);
-  return rows + (await compare(from, to, state));
+  await carry(from, to, state, onBatch);
+  return rows + (await compare(from, to, state, onBatch));
 }
 
 function shared(source: readonly TableShape[], target: readonly TableShape[]): TableShape[] {
@@ -65,8 +70,7 @@ function inOrder(tables: readonly TableShape[]): TableShape[] {
 
 /** The target is empty, or a move into it was begun before. */
 async function begin(to: Side, state: TableShape, others: readonly TableShape[]): Promise<void> {
-  const noted = await to.page(state, null, PAGE_ROWS);
-  if (noted.some(({ name }) => name === unfinishedMove)) return;
+  for await (const noted of to.batches(state, null)) if (noted.some(({ name }) => name === unfinishedMove)) return;
   for (const table of [state, ...others]) {
     if ((await to.last(table)) !== null)
       throw new StoreUnusable(
@@ -76,37 +80,35 @@ async function begin(to: Side, state: TableShape, others: readonly TableShape[])
   await to.insert(state, [{ name: unfinishedMove, value: "1" }]);
 }
 
-async function carry(from: Side, to: Side, table: TableShape, onPage: MoveSettings["onPage"]): Promise<void> {
-  let after = await to.last(table);
-  for (let carried = 0; ; ) {
-    const rows = (await from.page(table, after, PAGE_ROWS)).map(storable);
-    if (rows.length > 0) await to.insert(table, rows);
+async function carry(from: Side, to: Side, table: TableShape, onBatch: MoveSettings["onBatch"]): Promise<void> {
+  let carried = 0;
+  for await (const rows of from.batches(table, await to.last(table))) {
+    await to.insert(table, rows.map(storable));
     carried += rows.length;
-    if (rows.length > 0) onPage?.(table.name, carried);
-    if (rows.length < PAGE_ROWS) return;
-    after = rows.at(-1)!; // there are as many as a page has
+    onBatch?.({ doing: "carried", table: table.name, rows: carried });
   }
 }
 
 /** Row by row, whichever run has carried them. */
-async function compare(from: Side, to: Side, table: TableShape): Promise<number> {
+async function compare(from: Side, to: Side, table: TableShape, onBatch: MoveSettings["onBatch"]): Promise<number> {
+  const theirs = oneByOne(to.batches(table, null));
   let count = 0;
-  for (let after: Row | null = null; ; ) {
-    const [ours, theirs]: [Row[], Row[]] = [
-      (await from.page(table, after, PAGE_ROWS)).map(storable),
-      await to.page(table, after, PAGE_ROWS),
-    ];
-    for (const [i, row] of ours.entries()) {
-      const text = textOf(table, row);
-      if (theirs[i] === undefined || text !== textOf(table, theirs[i]))
+  for await (const rows of from.batches(table, null)) {
+    for (const row of rows.map(storable)) {
+      const { value: other } = await theirs.next();
+      if (!other || textOf(table, row) !== textOf(table, other))
         throw new StoreUnusable(`A row of ${table.name} is not the same on both sides (${keyOf(table, row)}).`);
     }
-    if (theirs.length > ours.length)
-      throw new StoreUnusable(`${to.place} has rows in ${table.name} that ${from.place} has not.`);
-    count += ours.length;
-    if (ours.length < PAGE_ROWS) return count;
-    after = ours.at(-1)!; // there are as many as a page has
+    count += rows.length;
+    onBatch?.({ doing: "compared", table: table.name, rows: count });
   }
+  if ((await theirs.next()).value)
+    throw new StoreUnusable(`${to.place} has rows in ${table.name} that ${from.place} has not.`);
+  return count;
+}
+
+async function* oneByOne(batches: AsyncIterable<Row[]>): AsyncGenerator<Row, undefined> {
+  for await (const rows of batches) yield* rows;
 }
 
 const textOf = ({ columns }: TableShape, row: Row) => JSON.stringify(columns.map((column) => row[column]));

@@ -3,12 +3,12 @@ import { type MoveSettings, moveStore } from "./move.ts";
 import type { Side } from "./side.ts";
 import { SqliteSide } from "./sqlite-side.ts";
 
-export async function moveBetween(from: string, to: string, onPage?: MoveSettings["onPage"]): Promise<number> {
+export async function moveBetween(from: string, to: string, onBatch?: MoveSettings["onBatch"]): Promise<number> {
   const source = await open(from, false);
   try {
     const target = await open(to, true);
     try {
-      return await moveStore({ from: source, to: target, ...(onPage && { onPage }) });
+      return await moveStore({ from: source, to: target, ...(onBatch && { onBatch }) });
     } finally {
       await target.close();
     }

@@ -1,13 +1,17 @@
 /** A PostgreSQL database as one end of a move. */
 import pg from "pg";
 import { placeOf, prepareDatabase, settingsFor } from "../postgres.ts";
-import { afterClause, type Row, type Side, type TableShape } from "./side.ts";
+import { afterClause, BATCH, type Row, type Side, type TableShape } from "./side.ts";
+
+/** What the database may take for putting a table in order; more goes to its disk. */
+const SORT_MEMORY = "256MB";
 
 export class PostgresSide implements Side {
   readonly place: string;
   readonly #client: pg.Client;
   /** Columns of text: as keys they are ordered byte by byte, as SQLite does it, whatever the language of the database is. */
   readonly #texts = new Set<string>();
+  #isLocked = false;
 
   private constructor(url: string) {
     this.place = placeOf(url);
@@ -19,6 +23,7 @@ export class PostgresSide implements Side {
     await prepareDatabase(url, { migrates: isTarget });
     const side = new PostgresSide(url);
     await side.#client.connect();
+    await side.#client.query(`SET work_mem = '${SORT_MEMORY}'`);
     return side;
   }
 
@@ -48,6 +53,7 @@ export class PostgresSide implements Side {
 
   async lock(): Promise<void> {
     await this.#client.query("BEGIN ISOLATION LEVEL REPEATABLE READ");
+    this.#isLocked = true;
     const tables = await this.#rows("SELECT tablename AS name FROM pg_tables WHERE schemaname = 'public'");
     await this.#client.query(`LOCK TABLE ${tables.map(({ name }) => name).join(", ")} IN SHARE MODE`);
   }
@@ -56,10 +62,35 @@ export class PostgresSide implements Side {
     return (column) => (this.#texts.has(`${table.name} ${column}`) ? `${column} COLLATE "C"` : column);
   }
 
-  async page(table: TableShape, after: Row | null, most: number): Promise<Row[]> {
+  /**
+   * One cursor for the whole table: no index of the database has its rows in the order of bytes, so that asking for a part by its key
+   * would put all of them in order for each part.
+   */
+  async *batches(table: TableShape, after: Row | null): AsyncIterable<Row[]> {
     const { where, values } = afterClause(table, after, this.#named(table), (number) => `$${number}`);
     const order = table.key.map(this.#named(table)).join(", ");
-    return this.#rows(`SELECT * FROM ${table.name} ${where} ORDER BY ${order} LIMIT ${most}`, values);
+    const most = await this.#rowsAtOnce(table);
+    if (!this.#isLocked) await this.#client.query("BEGIN");
+    try {
+      await this.#rows(`DECLARE moved CURSOR FOR SELECT * FROM ${table.name} ${where} ORDER BY ${order}`, values);
+      for (;;) {
+        const rows = await this.#rows(`FETCH ${most} FROM moved`);
+        if (rows.length > 0) yield rows;
+        if (rows.length < most) break;
+      }
+      await this.#client.query("CLOSE moved");
+    } finally {
+      if (!this.#isLocked) await this.#client.query("ROLLBACK");
+    }
+  }
+
+  /** So few that all of them may be as large as the largest. */
+  async #rowsAtOnce({ name, columns }: TableShape): Promise<number> {
+    const texts = columns.filter((column) => this.#texts.has(`${name} ${column}`));
+    if (texts.length === 0) return BATCH.rows;
+    const size = texts.map((column) => `coalesce(octet_length(${column}), 0)`).join(" + ");
+    const [largest] = await this.#rows(`SELECT coalesce(max(${size}), 0) AS bytes FROM ${name}`);
+    return Math.max(1, Math.min(BATCH.rows, Math.floor(BATCH.bytes / (1 + Number(largest!["bytes"]))))); // there is one row
   }
 
   async last(table: TableShape): Promise<Row | null> {

@@ -16,8 +16,8 @@ export interface Side {
   tables(): Promise<TableShape[]>;
   /** Keeps everybody else from writing until the end. */
   lock(): Promise<void>;
-  /** Rows in the order of the key, those after a row only. */
-  page(table: TableShape, after: Row | null, most: number): Promise<Row[]>;
+  /** Rows in the order of the key, those after a row only, a batch at a time; read once through, however large the table is. */
+  batches(table: TableShape, after: Row | null): AsyncIterable<Row[]>;
   /** The row with the greatest key; null where there is none. */
   last(table: TableShape): Promise<Row | null>;
   /** All of them or none. */
@@ -28,7 +28,10 @@ export interface Side {
   close(): Promise<void>;
 }
 
-/** `(a, b) > (?, ?)` and its values; nothing before the first page. */
+/** A batch is so large at most, about: rows of some tables have a hundred bytes, of others megabytes. */
+export const BATCH = { rows: 5000, bytes: 2 ** 26 } as const;
+
+/** `(a, b) > (?, ?)` and its values; nothing before the first row. */
 export function afterClause(
   { key }: TableShape,
   after: Row | null,

@@ -3,7 +3,7 @@ import type { DatabaseSync, SQLInputValue } from "node:sqlite";
 import { storeFile } from "../backup.ts";
 import { checkFile, checkUpToDate, openDatabase } from "../sqlite.ts";
 import { SqliteEngine } from "../sqlite-engine.ts";
-import { afterClause, type Row, type Side, type TableShape } from "./side.ts";
+import { afterClause, BATCH, type Row, type Side, type TableShape } from "./side.ts";
 
 const quoted = (name: string) => `"${name}"`;
 
@@ -48,11 +48,20 @@ export class SqliteSide implements Side {
     this.#database.exec("BEGIN IMMEDIATE");
   }
 
-  async page(table: TableShape, after: Row | null, most: number): Promise<Row[]> {
+  async *batches(table: TableShape, after: Row | null): AsyncIterable<Row[]> {
     const { where, values } = afterClause(table, after, quoted, () => "?");
     const order = table.key.map(quoted).join(", ");
-    const sql = `SELECT * FROM ${quoted(table.name)} ${where} ORDER BY ${order} LIMIT ${most}`;
-    return this.#database.prepare(sql).all(...(values as SQLInputValue[])); // they come from rows
+    const statement = this.#database.prepare(`SELECT * FROM ${quoted(table.name)} ${where} ORDER BY ${order}`);
+    let [batch, bytes]: [Row[], number] = [[], 0];
+    // They come from rows.
+    for (const row of statement.iterate(...(values as SQLInputValue[]))) {
+      batch.push(row);
+      for (const value of Object.values(row)) if (typeof value === "string") bytes += value.length;
+      if (batch.length < BATCH.rows && bytes < BATCH.bytes) continue;
+      yield batch;
+      [batch, bytes] = [[], 0];
+    }
+    if (batch.length > 0) yield batch;
   }
 
   async last(table: TableShape): Promise<Row | null> {
