@@ -25,8 +25,8 @@ import { Metered, type MeteredLimits } from "./metered/metered.ts";
 import { ProblemOfTheDay } from "./problems/of-the-day.ts";
 import { Problems } from "./problems/problems.ts";
 import { Sets } from "./sets/sets.ts";
-import { checkWhole, lastSeen, seen } from "./store/last-seen.ts";
-import { openStore } from "./store/open.ts";
+import { lastSeen, seen } from "./store/last-seen.ts";
+import { openWhole } from "./store/whole.ts";
 import { BotPool } from "./tables/bot-pool.ts";
 import { Ratings } from "./tables/ratings.ts";
 import { Seating } from "./tables/seating.ts";
@@ -116,11 +116,7 @@ export async function startServer(settings: ServerSettings): Promise<RunningServ
   const { games: registry, kinds } = await loadGames(module);
   const { database, storeBytes: mostBytes } = settings;
   const { waiting = new AbortController().signal } = settings;
-  const store = await openStore({ data, database, mostBytes, waiting }, log);
-  await checkWhole(store).catch(async (error) => {
-    await store.close();
-    throw error;
-  });
+  const store = await openWhole({ data, database, mostBytes, waiting }, log);
   const time = new ServerTime(now, elapsed, await lastSeen(store));
   const accounts = new Accounts(store, time, settings.passwordCost);
   const tokens = new Tokens(store, accounts, time);

@@ -1,7 +1,7 @@
 /** A worker by itself: it has no address, and does jobs of a store that servers share. */
 import { loadGames, PLATFORM_GAMES } from "../games.ts";
 import { type Line, makeLog } from "../log.ts";
-import { openStore } from "../store/open.ts";
+import { openWhole } from "../store/whole.ts";
 import { findKinds } from "./kind.ts";
 import { Queue } from "./queue.ts";
 import { Runner } from "./runner.ts";
@@ -49,7 +49,7 @@ export async function startWorker(settings: WorkerSettings): Promise<RunningWork
   const wanted = settings.kinds ?? [...known.keys()];
   for (const name of wanted) if (!known.has(name)) throw new UnknownKind(name, [...known.keys()]);
   const { waiting = new AbortController().signal } = settings;
-  const store = await openStore({ data, database, migrates: false, waiting }, log);
+  const store = await openWhole({ data, database, migrates: false, waiting }, log);
   const runner = new Runner({
     ...{ store, queue: new Queue(store, Date.now), elapsed, log, games: module },
     kinds: new Map([...known].filter(([name]) => wanted.includes(name))),

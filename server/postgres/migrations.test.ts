@@ -27,6 +27,8 @@ async function firstVersion(insert: string, values: readonly unknown[]) {
 }
 
 onPostgres({
+  "two versions": () => import("../store/rolling.test.ts"),
+
   migrations: async () => {
     test("a database of the first version has its seats as rows when it was opened", async () => {
       const place = await firstVersion(

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { startServer } from "../index.ts";
+import { startServer, startWorker } from "../index.ts";
 import { moveBetween } from "../store/move/places.ts";
 import { openStore } from "../store/open.ts";
 import { query, type Store } from "../store/store.ts";
@@ -56,6 +56,7 @@ describe.skipIf(noPostgres !== null)(title, () => {
     const database = await postgres.database();
     await expect(move(data, database, 1)).rejects.toThrow("the power failed");
     await expect(startServer({ data, database, port: 0, host: "127.0.0.1" })).rejects.toThrow("not whole");
+    await expect(startWorker({ data, database, places: 1 })).rejects.toThrow("not whole");
     expect(await move(data, database)).toBe(ACCOUNTS + 2);
     const moved = await openStore({ data, database });
     expect(await accountsIn(moved)).toEqual(accounts);

@@ -60,3 +60,16 @@ export function tooOld(what: string, version: number, wanted: number): StoreUnus
     version === 0 ? "holds no store of Asztal yet" : `is of an older Asztal (store version ${version}, not ${wanted})`;
   return new StoreUnusable(`${what} ${state}. Start a server of this version first: it brings the store up to date.`);
 }
+
+/** Refuses a store of a newer version, unless that has noted that servers that know so little can use it too. */
+export function checkUsable(
+  what: string,
+  version: number,
+  { known, usableFrom }: { known: number; usableFrom: number },
+): void {
+  if (version <= known || usableFrom <= known) return;
+  throw new StoreUnusable(
+    `${what} was written by a newer Asztal (store version ${version}; this one knows ${known}). ` +
+      "Start that version, or restore a backup of this one.",
+  );
+}

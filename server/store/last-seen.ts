@@ -1,5 +1,4 @@
 /** The latest time that the server has surely seen, so that after a start it can doubt a calendar that is far ahead. */
-import { StoreUnusable } from "./engine.ts";
 import { query, type Store, type Write } from "./store.ts";
 
 const NAME = "last-seen";
@@ -18,18 +17,4 @@ export async function lastSeen(store: Store): Promise<number | null> {
   if (noted) return Number(noted.value);
   const newest = await store.readOne(query.selectFrom("sessions").select(({ fn }) => fn.max("created_at").as("at")));
   return newest?.at ?? null;
-}
-
-/** Noted in a store that another is being carried into, until all of it is there. */
-export const unfinishedMove = "unfinished-move";
-
-/** Refuses a store that is not whole yet. */
-export async function checkWhole(store: Store): Promise<void> {
-  const noted = await store.readOne(
-    query.selectFrom("server_state").select("value").where("name", "=", unfinishedMove),
-  );
-  if (noted)
-    throw new StoreUnusable(
-      "This store is not whole: a move into it was not finished. Run the same asztal move-store again, or start on the store that it came from.",
-    );
 }

@@ -1,5 +1,11 @@
 /** How the store came to be what it is. Only ever add to the end: the data folder of one version opens in the next. */
 
+/**
+ * Servers that know so many of the migrations can use a store that has all of them, so that an installation is upgraded server by
+ * server. What comes after this number only adds; a migration that takes something away raises it: see docs/upgrade.md.
+ */
+export const usableFrom = 18;
+
 export const migrations: readonly string[] = [
   `
   CREATE TABLE accounts (

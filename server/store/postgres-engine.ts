@@ -24,6 +24,8 @@ const RECONNECT_MILLISECONDS = 500;
 const HEARTBEAT_MILLISECONDS = 5000;
 /** So often a server that waits for its database at the start says so. */
 const SAY_MILLISECONDS = 30_000;
+/** “cached plan must not change result type” */
+const SHAPE_CHANGED = "0A000";
 const AWAY = "the database cannot be reached";
 
 export class PostgresEngine implements Engine {
@@ -34,7 +36,9 @@ export class PostgresEngine implements Engine {
   readonly #id = randomBytes(12).toString("base64url");
   readonly #readers: pg.Pool;
   readonly #writer: PostgresWriter;
+  /** Under which name each text is prepared. */
   readonly #names = new Map<string, string>();
+  #prepared = 0;
   #listener: pg.Client | null = null;
   #heartbeat: NodeJS.Timeout | null = null;
   #foreignChanges = 0;
@@ -92,12 +96,23 @@ export class PostgresEngine implements Engine {
 
   async read(sql: string, parameters: readonly Parameter[]): Promise<unknown[]> {
     if (!this.isThere) throw new Error(AWAY);
-    let name = this.#names.get(sql);
-    if (name === undefined) {
-      name = `r${this.#names.size}`;
-      this.#names.set(sql, name);
+    const name = this.#names.get(sql) ?? this.#nameAnew(sql);
+    const values = withoutNul(parameters);
+    try {
+      return (await this.#readers.query({ name, text: sql, values })).rows;
+    } catch (error) {
+      if ((error as { code?: string }).code !== SHAPE_CHANGED) throw error;
+      // A newer server has added a column: what was prepared before it has to be prepared again.
+      const latest = this.#names.get(sql)!; // it had one before
+      const anew = latest === name ? this.#nameAnew(sql) : latest;
+      return (await this.#readers.query({ name: anew, text: sql, values })).rows;
     }
-    return (await this.#readers.query({ name, text: sql, values: withoutNul(parameters) })).rows;
+  }
+
+  #nameAnew(sql: string): string {
+    const name = `r${this.#prepared++}`;
+    this.#names.set(sql, name);
+    return name;
   }
 
   readLong(sql: string, parameters: readonly Parameter[]): Promise<unknown[]> {

@@ -13,6 +13,12 @@ const FUNCTIONS = `
        WHERE jsonb_typeof(pair -> 'value') = 'number' $$;
 `;
 
+/**
+ * Servers that know so many of the migrations can use a store that has all of them, so that an installation is upgraded server by
+ * server. What comes after this number only adds; a migration that takes something away raises it: see docs/upgrade.md.
+ */
+export const postgresUsableFrom = 16;
+
 export const postgresMigrations: readonly string[] = [
   `
   CREATE TABLE accounts (

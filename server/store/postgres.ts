@@ -1,7 +1,7 @@
 /** A PostgreSQL database: connecting to it, what can be wrong with it, and bringing it up to date. */
 import pg from "pg";
-import { StoreAway, StoreUnusable, tooOld } from "./engine.ts";
-import { postgresMigrations } from "./postgres-migrations.ts";
+import { checkUsable, StoreAway, StoreUnusable, tooOld } from "./engine.ts";
+import { postgresMigrations, postgresUsableFrom } from "./postgres-migrations.ts";
 
 const OLDEST_SERVER = 14;
 const CONNECT_MILLISECONDS = 5000;
@@ -74,28 +74,25 @@ async function check(client: pg.Client, url: string): Promise<void> {
   }
 }
 
-/** 0 where there is nothing yet. */
-async function versionOf(client: pg.Client): Promise<number> {
+/** Of a store before it was noted, only its own version can use it. There is none where there is nothing yet. */
+async function versionOf(client: pg.Client): Promise<{ readonly version: number; readonly usableFrom: number }> {
   const { rowCount } = await client.query("SELECT 1 WHERE to_regclass('store_version') IS NOT NULL");
-  if (rowCount === 0) return 0;
-  const { rows } = await client.query("SELECT version FROM store_version");
-  return (rows[0] as { version: number } | undefined)?.version ?? 0;
+  const { rows } = rowCount === 0 ? { rows: [] } : await client.query("SELECT * FROM store_version");
+  const { version = 0, usable_from } = (rows[0] ?? {}) as { version?: number; usable_from?: number | null };
+  return { version, usableFrom: usable_from ?? version };
 }
 
 async function migrate(client: pg.Client, url: string, migrates: boolean): Promise<void> {
-  const version = await versionOf(client);
-  if (version > postgresMigrations.length) {
-    throw new StoreUnusable(
-      `The database ${placeOf(url)} was written by a newer Asztal (store version ${version}; ` +
-        `this one knows ${postgresMigrations.length}). Start that version, or restore a backup of this one.`,
-    );
-  }
-  if (version === postgresMigrations.length) return;
-  if (!migrates) throw tooOld(`The database ${placeOf(url)}`, version, postgresMigrations.length);
+  const { version, usableFrom } = await versionOf(client);
+  const known = postgresMigrations.length;
+  checkUsable(`The database ${placeOf(url)}`, version, { known, usableFrom });
+  if (version > known || (version === known && !migrates)) return;
+  if (!migrates) throw tooOld(`The database ${placeOf(url)}`, version, known);
   await client.query("CREATE TABLE IF NOT EXISTS store_version (version INTEGER NOT NULL)");
   for (const migration of postgresMigrations.slice(version)) await client.query(migration);
+  await client.query("ALTER TABLE store_version ADD COLUMN IF NOT EXISTS usable_from INTEGER");
   await client.query("DELETE FROM store_version");
-  await client.query("INSERT INTO store_version VALUES ($1)", [postgresMigrations.length]);
+  await client.query("INSERT INTO store_version (version, usable_from) VALUES ($1, $2)", [known, postgresUsableFrom]);
 }
 
 /** What the driver or the server says; the code is the system's or PostgreSQL's. */

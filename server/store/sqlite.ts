@@ -1,8 +1,8 @@
 /** The embedded database: opening it safely, and bringing it up to date. */
 import { existsSync } from "node:fs";
 import { DatabaseSync } from "node:sqlite";
-import { StoreUnusable, tooOld } from "./engine.ts";
-import { migrations } from "./migrations.ts";
+import { checkUsable, tooOld } from "./engine.ts";
+import { migrations, usableFrom } from "./migrations.ts";
 import { damagedFile, fileFault } from "./sqlite-faults.ts";
 
 /** Opens the database of a data folder. Two processes may do so at once: SQLite's own lock orders their writing. */
@@ -28,12 +28,23 @@ function versionOf(database: DatabaseSync): number {
   return (database.prepare("PRAGMA user_version").get() as { user_version: number }).user_version;
 }
 
+/** From which version on servers can use the store; those before this was noted can be used by their own version alone. */
+function usableFromOf(database: DatabaseSync, version: number): number {
+  const has = database.prepare("SELECT 1 FROM sqlite_schema WHERE name = 'store_version'").get() !== undefined;
+  return has ? Number(database.prepare("SELECT usable_from FROM store_version").get()!["usable_from"]) : version; // it was made with a row
+}
+
 /** Applies the migrations that the database does not have yet, all or none. */
 export function migrate(database: DatabaseSync): void {
   database.exec("BEGIN IMMEDIATE");
   try {
-    for (const migration of migrations.slice(versionOf(database))) database.exec(migration);
-    database.exec(`PRAGMA user_version = ${migrations.length}`);
+    const version = versionOf(database);
+    for (const migration of migrations.slice(version)) database.exec(migration);
+    if (version <= migrations.length) {
+      database.exec(`PRAGMA user_version = ${migrations.length}`);
+      database.exec("CREATE TABLE IF NOT EXISTS store_version (usable_from INTEGER NOT NULL) STRICT");
+      database.exec(`DELETE FROM store_version; INSERT INTO store_version VALUES (${usableFrom})`);
+    }
     database.exec("COMMIT");
   } catch (error) {
     if (database.isTransaction) database.exec("ROLLBACK");
@@ -52,7 +63,9 @@ function lookInto(file: string) {
       const names = database.prepare("SELECT name FROM sqlite_schema WHERE type = 'table'").all() as { name: string }[];
       const rows = database.prepare("PRAGMA quick_check").all() as { quick_check: string }[];
       const problems = rows.map((row) => row.quick_check).filter((text) => text !== "ok");
-      return { version: versionOf(database), tables: names.map(({ name }) => name), problems };
+      const version = versionOf(database);
+      const tables = names.map(({ name }) => name);
+      return { version, tables, problems, usableFrom: usableFromOf(database, version) };
     } finally {
       database.close();
     }
@@ -64,14 +77,9 @@ function lookInto(file: string) {
 /** Looks at a file before anything is written to it: a whole store of this or an earlier version, or nothing at all. */
 export function checkFile(file: string): void {
   if (!existsSync(file)) return;
-  const { version, tables, problems } = lookInto(file);
+  const { version, tables, problems, usableFrom } = lookInto(file);
   if (problems.length > 0) throw damagedFile(file, problems.slice(0, 3).join("; "));
-  if (version > migrations.length) {
-    throw new StoreUnusable(
-      `${file} was written by a newer Asztal (store version ${version}; this one knows ${migrations.length}). ` +
-        "Start that version, or restore a backup of this one.",
-    );
-  }
+  checkUsable(file, version, { known: migrations.length, usableFrom });
   const isOurs = version === 0 ? tables.length === 0 : OWN_TABLES.every((name) => tables.includes(name));
   if (!isOurs) throw damagedFile(file, "it is the database of another program");
 }

@@ -68,15 +68,6 @@ test("a damaged store is not opened, not touched, and the message says what to d
   }
 });
 
-test("a store of a newer version is not opened", async () => {
-  const data = temporaryFolder();
-  await (await openStore({ data })).close();
-  const database = new DatabaseSync(storeFile(data));
-  database.exec(`PRAGMA user_version = ${migrations.length + 1}`);
-  database.close();
-  await expect(openStore({ data })).rejects.toThrow(/newer Asztal/);
-});
-
 test("a data folder of the first version opens: accounts, finished and running games, all of it goes on", async () => {
   const data = temporaryFolder();
   const database = new DatabaseSync(storeFile(data));

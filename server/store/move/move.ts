@@ -3,7 +3,7 @@
  * off goes on after the last row that is there; in the end all rows of both are compared. Until then no server starts on the target.
  */
 import { StoreUnusable } from "../engine.ts";
-import { unfinishedMove } from "../last-seen.ts";
+import { unfinishedMove } from "../whole.ts";
 import type { Row, Side, TableShape } from "./side.ts";
 
 /** Whatever one server notes about itself: the next one begins anew. */
