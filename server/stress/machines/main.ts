@@ -1,9 +1,12 @@
 /**
  * Several machines: servers and workers on one PostgreSQL behind a load balancer, each in a network namespace with its own address.
- * People play; meanwhile servers, workers and the database are killed, and cables pulled. Prints what the players saw.
+ * People play; meanwhile servers, workers and the database are killed, cables are pulled or made slow and lossy, and machines parted
+ * from each other. Prints what the players saw.
  *
- * `npm run machines -- [--minutes 3] [--servers 3] [--workers 2] [--tables 10] [--jobs 60] [--seed TEXT] [--calm] [--pause 100]`. As root on Linux;
- * `server/stress/machines/install.sh` installs what is needed. Kernels without netem have no lossy lines: cables are pulled instead.
+ * `npm run machines -- [--minutes 3] [--servers 3] [--workers 2] [--tables 10] [--jobs 60] [--seed TEXT] [--calm]
+ * [--pause 100] [--only WORD]`. As root on Linux;
+ * `server/stress/machines/install.sh` installs what is needed. Where the kernel has no netem, a program of our own delays and loses
+ * what goes over the cables. `--only WORD` does only what has that word in its name.
  */
 import { mkdtempSync, rmSync } from "node:fs";
 import { loadavg, tmpdir } from "node:os";
@@ -21,9 +24,10 @@ import { patiently, until } from "../patience.ts";
 import { ServerProcess } from "../process.ts";
 import { Balancer } from "./balancer.ts";
 import { BotCount } from "./bot-count.ts";
+import { type Line, wayOfCables } from "./cable.ts";
 import { costOf, spent } from "./cost.ts";
 import { isSameEverywhere } from "./everywhere.ts";
-import { Network } from "./network.ts";
+import { type Machine, Network } from "./network.ts";
 import { Stopwatch } from "./stopwatch.ts";
 
 const { values } = parseArgs({
@@ -38,6 +42,7 @@ const { values } = parseArgs({
     calm: { type: "boolean", default: false },
     /** Milliseconds that a player thinks, on average. */
     pause: { type: "string", default: "100" },
+    only: { type: "string", default: "" },
   },
 });
 const PORT = 8084;
@@ -49,9 +54,10 @@ const say = (line: object) => process.stdout.write(`${JSON.stringify(line)}\n`);
 const chance = new Chance(seedFrom(values.seed));
 const oneOf = <Item>(items: readonly Item[]): Item => items[chance.below(items.length)]!; // none is empty
 const folder = mkdtempSync(join(tmpdir(), "asztal-machines-"));
-const network = new Network();
-const databaseMachine = network.add();
-const balancerMachine = network.add();
+const cables = wayOfCables(folder);
+const network = new Network(cables.make);
+const databaseMachine = await network.add();
+const balancerMachine = await network.add();
 const postgres = await TestPostgres.start({
   machine: databaseMachine,
   settings: { fsync: "on", full_page_writes: "on" },
@@ -59,16 +65,15 @@ const postgres = await TestPostgres.start({
 const place = { data: folder, database: await postgres.database() };
 const more = new URL("../more.ts", import.meta.url).href;
 const said: string[] = [];
-const servers = Array.from({ length: Number(values.servers) }, () => {
-  const machine = { ...network.add(), port: PORT };
+const serverMachines = await machines(Number(values.servers));
+const servers = serverMachines.map((added) => {
+  const machine = { ...added, port: PORT };
   const onLog = ({ what }: Readonly<Record<string, unknown>>) => said.push(String(what));
   const process = new ServerProcess({ ...place, machine, more, onLog, trustedProxies: balancerMachine.address });
   return { machine, process };
 });
-const workers = Array.from({ length: Number(values.workers) }, () => {
-  const machine = network.add();
-  return { machine, process: new WorkerProcess(place, machine.namespace) };
-});
+const workerMachines = await machines(Number(values.workers));
+const workers = workerMachines.map((machine) => ({ machine, process: new WorkerProcess(place, machine.namespace) }));
 const balancer = new Balancer(
   folder,
   balancerMachine,
@@ -79,7 +84,28 @@ const bots = new BotCount(servers.map(({ machine }) => `http://${machine.address
 const parties: Party[] = [];
 let isOver = false;
 
-/** What is done to the machines, and whether the games have to be on within two seconds. */
+async function machines(count: number): Promise<Machine[]> {
+  const added: Machine[] = [];
+  for (let i = 0; i < count; i++) added.push(await network.add());
+  return added;
+}
+
+/** As over a bad wireless connection to another continent. */
+const BAD_LINE: Line = { delayMilliseconds: 60, jitterMilliseconds: 60, lossPercent: 5 };
+
+async function badLine(machine: Machine): Promise<void> {
+  network.worsen(machine, BAD_LINE);
+  await pause(4000 + chance.below(4000));
+  network.mend(machine);
+}
+
+async function parted(one: Machine, other: Machine): Promise<void> {
+  network.part(one, other);
+  await pause(2000 + chance.below(6000));
+  network.reunite(one, other);
+}
+
+/** What is done to the machines. */
 const events: Readonly<Record<string, () => Promise<void>>> = {
   async "server killed"() {
     const { process } = oneOf(servers);
@@ -99,6 +125,12 @@ const events: Readonly<Record<string, () => Promise<void>>> = {
     await pause(500);
     await process.start();
   },
+  "server's line slow and lossy": () => badLine(oneOf(servers).machine),
+  "database's line slow and lossy": () => badLine(databaseMachine),
+  "players' line slow and lossy": () => badLine(balancerMachine),
+  "server parted from the database": () => parted(oneOf(servers).machine, databaseMachine),
+  "server parted from the balancer": () => parted(oneOf(servers).machine, balancerMachine),
+  "worker parted from the database": () => parted(oneOf(workers).machine, databaseMachine),
   async "database crashed"() {
     await postgres.stop({ atOnce: true });
     await pause(chance.below(1500));
@@ -118,8 +150,12 @@ async function begin(): Promise<void> {
   await until("every server waits for the database", () => waitingServers() === servers.length, 120);
   await postgres.start();
   await starting;
-  say({ waitedForDatabase: waitingServers() });
+  say({ waitedForDatabase: waitingServers(), linesMadeBadBy: cables.by });
   await Promise.all(workers.map(({ process }) => process.start()));
+}
+
+function connectionsSoFar(): number {
+  return parties.flatMap(({ everybody }) => everybody).reduce((sum, { connections }) => sum + connections, 0);
 }
 
 function waitingServers(): number {
@@ -149,7 +185,7 @@ try {
   parties.push(...(await patiently(() => Promise.all(gathered))));
   const playing = Promise.all(parties.map(playOn)).catch((error: Error) => witness.faults.push(error.message));
   const end = performance.now() + 60_000 * Number(values.minutes);
-  const names = Object.keys(events);
+  const names = Object.keys(events).filter((name) => name.includes(values.only));
   const installation = { servers, databaseMachine, postgres, database: place.database };
   if (values.calm) {
     await pause(WARM_MILLISECONDS);
@@ -157,13 +193,19 @@ try {
     await pause(60_000 * Number(values.minutes));
     say({ servers: servers.length, tables: parties.length, ...costOf(before, await spent(installation)) });
   }
+  let connectionsBefore = connectionsSoFar();
   for (let i = 0; !values.calm && performance.now() < end && witness.faults.length === 0; i++) {
     await pause(BETWEEN_MILLISECONDS);
     await bots.look();
     const name = names[i % names.length]!; // there is one for each rest
     witness.begin(name);
     await events[name]!(); // as above
-    say({ event: name, acknowledged: witness.acknowledged, load: Number(loadavg()[0]!.toFixed(1)) });
+    const connections = connectionsSoFar();
+    say({
+      ...{ event: name, acknowledged: witness.acknowledged, reconnections: connections - connectionsBefore },
+      load: Number(loadavg()[0]!.toFixed(1)),
+    });
+    connectionsBefore = connections;
   }
   isOver = true;
   await playing;
@@ -187,7 +229,7 @@ try {
     games: parties.reduce((sum, { games }) => sum + games, 0),
     acknowledged: witness.acknowledged,
     shown: witness.shown,
-    reconnections: parties.flatMap(({ everybody }) => everybody).reduce((sum, { connections }) => sum + connections, 0),
+    connections: connectionsSoFar(),
     jobs: rows.length,
     ...(await bots.report(postgres, place.database)),
     faults: faults.length,

@@ -1,34 +1,41 @@
-/** Machines of a stress run: network namespaces on one switch, each with an address and a cable that can be pulled. */
-import { execFileSync } from "node:child_process";
-
-const ip = (...args: readonly string[]) => execFileSync("ip", args, { stdio: ["ignore", "pipe", "pipe"] });
+/** Machines of a stress run: network namespaces on one switch, each with an address and a cable that can be pulled or made bad. */
+import { type Cable, GOOD_LINE, ip, type Line, type MakeCable } from "./cable.ts";
 
 export interface Machine {
   readonly namespace: string;
   readonly address: string;
 }
 
+interface Laid {
+  readonly cable: Cable;
+  readonly outside: string;
+  readonly inside: string;
+}
+
+/** An address of the network that no machine has: what goes there is lost, and nobody is told. */
+const NOWHERE = "02:00:00:00:00:01";
+
 export class Network {
   /** Names of interfaces have at most 15 letters; two runs at a time do not meet. */
   readonly #name = `az${process.pid % 100_000}`;
   readonly #prefix = `10.77.${process.pid % 250}`;
-  /** The end of each machine's cable at the switch, by namespace. */
-  readonly #cables = new Map<string, string>();
+  readonly #makeCable: MakeCable;
+  readonly #cables = new Map<string, Laid>();
 
-  constructor() {
+  constructor(makeCable: MakeCable) {
+    this.#makeCable = makeCable;
     ip("link", "add", this.#name, "type", "bridge");
     ip("address", "add", `${this.#prefix}.1/24`, "dev", this.#name);
     ip("link", "set", this.#name, "up");
   }
 
-  add(): Machine {
+  async add(): Promise<Machine> {
     const number = this.#cables.size + 2;
     const namespace = `${this.#name}-${number}`;
     const [outside, inside] = [`${this.#name}o${number}`, `${this.#name}i${number}`];
     const machine = { namespace, address: `${this.#prefix}.${number}` };
-    this.#cables.set(namespace, outside);
     ip("netns", "add", namespace);
-    ip("link", "add", outside, "type", "veth", "peer", "name", inside, "netns", namespace);
+    this.#cables.set(namespace, { outside, inside, cable: await this.#makeCable({ outside, inside, namespace }) });
     ip("link", "set", outside, "master", this.#name, "up");
     ip("-n", namespace, "address", "add", `${machine.address}/24`, "dev", inside);
     ip("-n", namespace, "link", "set", inside, "up");
@@ -36,18 +43,47 @@ export class Network {
     return machine;
   }
 
-  /** Pulls its cable: nothing reaches it any more, and nobody is told. */
-  cut({ namespace }: Machine): void {
-    ip("link", "set", this.#cables.get(namespace)!, "down"); // it was added
+  #of({ namespace }: Machine): Laid {
+    return this.#cables.get(namespace)!; // it was added
   }
 
-  join({ namespace }: Machine): void {
-    ip("link", "set", this.#cables.get(namespace)!, "up"); // as above
+  /** Pulls its cable: nothing reaches it any more, and nobody is told. */
+  cut(machine: Machine): void {
+    ip("link", "set", this.#of(machine).outside, "down");
+  }
+
+  join(machine: Machine): void {
+    ip("link", "set", this.#of(machine).outside, "up");
+  }
+
+  worsen(machine: Machine, line: Line): void {
+    this.#of(machine).cable.become(line);
+  }
+
+  mend(machine: Machine): void {
+    this.#of(machine).cable.become(GOOD_LINE);
+  }
+
+  /** Nothing gets from one to the other any more, though both reach everybody else. */
+  part(one: Machine, other: Machine): void {
+    for (const [from, to] of [
+      [one, other],
+      [other, one],
+    ] as const)
+      ip("-n", from.namespace, "neigh", "replace", to.address, "lladdr", NOWHERE, "dev", this.#of(from).inside);
+  }
+
+  reunite(one: Machine, other: Machine): void {
+    for (const [from, to] of [
+      [one, other],
+      [other, one],
+    ] as const)
+      ip("-n", from.namespace, "neigh", "del", to.address, "dev", this.#of(from).inside);
   }
 
   remove(): void {
-    for (const [namespace, outside] of this.#cables) {
-      ip("link", "del", outside);
+    for (const [namespace, { cable }] of this.#cables) {
+      cable.remove();
       ip("netns", "del", namespace);
     }
     ip("link", "del", this.#name);
