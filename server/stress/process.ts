@@ -23,7 +23,7 @@ export interface ProcessSettings extends Place {
 const START_MILLISECONDS = 120_000;
 
 export class ServerProcess {
-  readonly #settings: ProcessSettings;
+  #settings: ProcessSettings;
   #child: ChildProcess | null = null;
   #port = 0;
   #address = "";
@@ -42,7 +42,9 @@ export class ServerProcess {
     return this.#child !== null;
   }
 
-  async start(): Promise<void> {
+  /** On the same address as before; as another program from now on, where one is named. */
+  async start(another: Pick<ProcessSettings, "program" | "more"> = {}): Promise<void> {
+    this.#settings = { ...this.#settings, ...another };
     const {
       data,
       database,
