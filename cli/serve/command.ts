@@ -74,19 +74,23 @@ function networks(text: string): string {
 
 /** The address of a mail server. What is wrong with it is told without the password that may stand in it. */
 function smtpAddress(text: string): string | undefined {
-  if (text === "") return undefined; // as good as not set
+  if (text === "") return undefined;
   if (URL.canParse(text) && ["smtp:", "smtps:"].includes(new URL(text).protocol)) return text;
   throw new InvalidArgumentError("An address such as smtp://user:password@mail.example.org:587 is expected.");
 }
 
 /** Where everything is kept: a folder, or a database in its place. */
 function withStore(command: Command): Command {
-  return command.option("--data <dir>", "the data folder", path, DATA_FOLDER).addOption(
+  command.option("--data <dir>", "the data folder", path, DATA_FOLDER).addOption(
     new Option("--database <url>", "a PostgreSQL database in place of the data folder")
-      .env("DATABASE_URL")
-      // Empty is as good as not set. A wrong one is told of later, without the password that may stand in it.
-      .argParser((text) => (text === "" ? undefined : text)),
+      // A wrong one is told of later, without the password that may stand in it.
+      .env("DATABASE_URL"),
   );
+  // In the environment, empty is as good as not set.
+  return command.hook("preAction", () => {
+    for (const [name, value] of Object.entries(command.opts()))
+      if (value === "") command.setOptionValue(name, undefined);
+  });
 }
 
 export function addServe(program: Command): void {
