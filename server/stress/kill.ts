@@ -3,7 +3,8 @@
  * acknowledged move exactly once and in order, nobody was shown anything but what the store gives for that viewer, and the
  * clients go on by themselves.
  *
- * `npm run kill -- [--minutes 5] [--tables 20] [--seed TEXT] [--database URL] [--json]`
+ * `npm run kill -- [--minutes 5] [--tables 20] [--seed TEXT] [--database URL | --postgres] [--json]`. With `--postgres`, on a PostgreSQL
+ * of its own, which crashes by turns with the server and is started again.
  */
 import { mkdtemp, rm } from "node:fs/promises";
 import { loadavg, tmpdir } from "node:os";
@@ -11,6 +12,7 @@ import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { parseArgs } from "node:util";
 import { Chance, seedFrom } from "@asztal/kernel";
+import { DURABLE, TestPostgres } from "../testing/postgres.ts";
 import { Party, type PartySettings } from "./party.ts";
 import { ServerProcess } from "./process.ts";
 import type { Place } from "./stored.ts";
@@ -24,6 +26,8 @@ export interface KillPlan {
   readonly seed: string;
   /** The address of a PostgreSQL database, in place of a data folder. */
   readonly database?: string;
+  /** The PostgreSQL in which the database is: every second time it crashes in place of the server. */
+  readonly postgres?: TestPostgres;
   /** Milliseconds between a start and the next kill, at most. */
   readonly longestLife: number;
   /** Told after each kill. */
@@ -31,6 +35,7 @@ export interface KillPlan {
 }
 
 export interface KillReport {
+  /** Crashes of the database included. */
   readonly kills: number;
   readonly games: number;
   readonly acknowledged: number;
@@ -43,6 +48,8 @@ export interface KillReport {
 
 const SHORTEST_LIFE = 50;
 const GAME_SECONDS = 240;
+/** Milliseconds that a crashed database is away, at most. */
+const LONGEST_AWAY = 1500;
 
 export async function killRun(plan: KillPlan): Promise<KillReport> {
   const data = await mkdtemp(join(tmpdir(), "asztal-kill-"));
@@ -82,12 +89,9 @@ export async function killRun(plan: KillPlan): Promise<KillReport> {
     const all = Promise.all(playing).catch((error: Error) => witness.faults.push(error.message));
     while (goesOn()) {
       await pause(SHORTEST_LIFE + chance.below(plan.longestLife));
-      await server.kill();
-      const from = Date.now();
+      if (plan.postgres && kills % 2 === 1) await crash(plan.postgres);
+      else await killServer();
       kills++;
-      await witness.compareAll(place);
-      witness.downs.push({ from, to: Date.now() });
-      await server.start();
       plan.onKill?.(report());
     }
     await all;
@@ -98,6 +102,21 @@ export async function killRun(plan: KillPlan): Promise<KillReport> {
     await rm(data, { recursive: true, force: true });
   }
 
+  async function killServer(): Promise<void> {
+    await server.kill();
+    const from = Date.now();
+    await witness.compareAll(place);
+    witness.downs.push({ from, to: Date.now() });
+    await server.start();
+  }
+
+  async function crash(postgres: TestPostgres): Promise<void> {
+    await postgres.stop({ atOnce: true });
+    await pause(chance.below(LONGEST_AWAY));
+    await postgres.start();
+    await witness.compareAll(place);
+  }
+
   function gather(number: number): Promise<Party> {
     return Party.gather({
       ...kinds[number % kinds.length]!, // there is one for each rest
@@ -106,6 +125,7 @@ export async function killRun(plan: KillPlan): Promise<KillReport> {
       witness,
       seed: `${plan.seed} ${number}`,
       pause: 5,
+      ...(plan.postgres && { patience: 100 }),
       seconds: GAME_SECONDS,
     });
   }
@@ -135,6 +155,7 @@ if (import.meta.main) {
       tables: { type: "string", default: "20" },
       seed: { type: "string", default: String(Date.now()) },
       database: { type: "string" },
+      postgres: { type: "boolean", default: false },
       json: { type: "boolean", default: false },
     },
   });
@@ -143,14 +164,18 @@ if (import.meta.main) {
     const line = { ...figures, faults: faults.length, load: Number(loadavg()[0]!.toFixed(2)) };
     process.stdout.write(`${values.json ? JSON.stringify(line) : Object.entries(line).flat().join(" ")}\n`);
   };
+  const postgres = values.postgres ? await TestPostgres.start({ settings: DURABLE }) : null;
+  const database = postgres ? await postgres.database() : values.database;
   const result = await killRun({
     seconds: 60 * Number(values.minutes),
     tables: Number(values.tables),
     seed: values.seed,
-    ...(values.database !== undefined && { database: values.database }),
+    ...(database !== undefined && { database }),
+    ...(postgres && { postgres }),
     longestLife: 4000,
     onKill: say,
   });
+  await postgres?.remove();
   say(result);
   for (const fault of result.faults.slice(0, 20)) process.stdout.write(`${JSON.stringify({ fault })}\n`);
   process.exit(result.faults.length > 0 ? 1 : 0);

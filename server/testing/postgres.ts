@@ -55,6 +55,9 @@ const SETTINGS = {
   dynamic_shared_memory_type: "mmap",
 };
 
+/** For runs in which the database itself crashes. */
+export const DURABLE = { fsync: "on", full_page_writes: "on" };
+
 /** The owner of the cluster comes in without a password, everybody else with one. */
 const ACCESS = `host all asztal 127.0.0.1/32 trust
 host all all 127.0.0.1/32 scram-sha-256

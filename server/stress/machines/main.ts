@@ -16,7 +16,7 @@ import { parseArgs } from "node:util";
 import { Chance, seedFrom } from "@asztal/kernel";
 import { Queue } from "../../jobs/queue.ts";
 import { openStore } from "../../store/open.ts";
-import { TestPostgres } from "../../testing/postgres.ts";
+import { DURABLE, TestPostgres } from "../../testing/postgres.ts";
 import { kinds } from "../kill.ts";
 import { askForAll, judge, WorkerProcess } from "../kill-jobs.ts";
 import { Party } from "../party.ts";
@@ -58,10 +58,7 @@ const cables = wayOfCables(folder);
 const network = new Network(cables.make);
 const databaseMachine = await network.add();
 const balancerMachine = await network.add();
-const postgres = await TestPostgres.start({
-  machine: databaseMachine,
-  settings: { fsync: "on", full_page_writes: "on" },
-});
+const postgres = await TestPostgres.start({ machine: databaseMachine, settings: DURABLE });
 const place = { data: folder, database: await postgres.database() };
 const more = new URL("../more.ts", import.meta.url).href;
 const said: string[] = [];

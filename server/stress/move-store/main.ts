@@ -13,7 +13,7 @@ import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { storeFile } from "../../store/backup.ts";
 import { openDatabase } from "../../store/sqlite.ts";
-import { TestPostgres } from "../../testing/postgres.ts";
+import { DURABLE, TestPostgres } from "../../testing/postgres.ts";
 import { fillWithGames } from "./many-games.ts";
 
 const { values } = parseArgs({
@@ -92,7 +92,7 @@ async function moveStore(from: string, to: string, killAfter: number | null): Pr
 
 let status = 1;
 const postgres = await TestPostgres.start({
-  settings: { fsync: "on", full_page_writes: "on", shared_buffers: "128MB" },
+  settings: { ...DURABLE, shared_buffers: "128MB" },
 });
 try {
   await fillWithGames(data, Number(values.games), values.seed);
