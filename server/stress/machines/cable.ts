@@ -22,7 +22,7 @@ export interface Cable {
 }
 
 /** The ends of a cable: interfaces, of which the inner one goes into a namespace. */
-export interface Ends {
+interface Ends {
   readonly outside: string;
   readonly inside: string;
   readonly namespace: string;
