@@ -7,7 +7,7 @@ import { unfinishedMove } from "../whole.ts";
 import type { Row, Side, TableShape } from "./side.ts";
 
 /** Whatever one server notes about itself: the next one begins anew. */
-const OWN_TABLES: readonly string[] = ["servers", "leases", "writers", "store_version"];
+export const OWN_TABLES: readonly string[] = ["servers", "table_leases", "writers", "store_version"];
 const STATE = "server_state";
 
 export interface MoveProgress {

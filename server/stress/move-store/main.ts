@@ -12,6 +12,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { storeFile } from "../../store/backup.ts";
+import { OWN_TABLES } from "../../store/move/move.ts";
 import { openDatabase } from "../../store/sqlite.ts";
 import { DURABLE, TestPostgres } from "../../testing/postgres.ts";
 import { fillWithGames } from "./many-games.ts";
@@ -35,7 +36,7 @@ function digestOf(place: string): { readonly rows: number; readonly digest: stri
   let rows = 0;
   const names = file.prepare("SELECT name FROM sqlite_schema WHERE type = 'table' ORDER BY name").all();
   for (const { name } of names) {
-    if (name === "servers" || name === "table_leases") continue; // what servers note about themselves
+    if (OWN_TABLES.includes(String(name))) continue;
     const columns = file.prepare(`PRAGMA table_info("${name}")`).all();
     const key = columns.filter(({ pk }) => Number(pk) > 0).toSorted((a, b) => Number(a["pk"]) - Number(b["pk"]));
     const order = key.map((column) => `"${column["name"]}"`).join(", ");
