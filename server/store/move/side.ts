@@ -29,7 +29,7 @@ export interface Side {
 }
 
 /** A batch is so large at most, about: rows of some tables have a hundred bytes, of others megabytes. */
-export const BATCH = { rows: 5000, bytes: 2 ** 26 } as const;
+export const BATCH = { rows: 5000, bytes: 2 ** 23 } as const;
 
 /** `(a, b) > (?, ?)` and its values; nothing before the first row. */
 export function afterClause(
