@@ -19,7 +19,7 @@
  *   missed the events has lost nothing.
  * - **It ends.** Random play reaches an outcome.
  */
-import type { TObject, TSchema } from "typebox";
+import type { Static, TObject, TSchema } from "typebox";
 import type { Chance } from "./chance.ts";
 import type { Outcome, Side } from "./outcome.ts";
 
@@ -93,11 +93,24 @@ export interface Statistics {
   readonly seats: readonly Readonly<Record<string, number>>[];
 }
 
+/**
+ * Options and moves as their schemas describe them: a type of its own beside a schema could say something else. A game's types begin
+ * with it: `interface Uno extends FromSchemas<typeof options, typeof move> { State: …; View: …; … }`.
+ */
+export interface FromSchemas<OptionsSchema extends TObject, MoveSchema extends TSchema> {
+  OptionsSchema: OptionsSchema;
+  Options: Static<OptionsSchema>;
+  MoveSchema: MoveSchema;
+  Move: Static<MoveSchema>;
+}
+
 /** The data types of one game. */
 export interface GameTypes {
+  OptionsSchema: TObject;
   Options: unknown;
-  State: unknown;
+  MoveSchema: TSchema;
   Move: unknown;
+  State: unknown;
   View: unknown;
   Event: unknown;
   /** An event as one viewer may know it. */
@@ -121,9 +134,9 @@ export interface Game<T extends GameTypes = GameTypes> {
   readonly version: number;
   readonly seats: { readonly min: number; readonly max: number };
   /** Shape of the options; every property has a default. */
-  readonly options: TObject;
+  readonly options: T["OptionsSchema"];
   /** Shape of a move: what comes from outside is checked against it before `apply` sees it. */
-  readonly move: TSchema;
+  readonly move: T["MoveSchema"];
   /** Shapes of what viewers are shown, for clients in other languages; the suite holds every view and event to them. */
   readonly shown?: { readonly view: TSchema; readonly event: TSchema };
 

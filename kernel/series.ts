@@ -8,7 +8,7 @@
  * Inside, the seats of a game are counted as that game counts them. Moves and the inner view are the game's own, so a table
  * draws them as ever, told by `seats` who sits where; seats in events and questions are those of the series.
  */
-import { Type } from "typebox";
+import { type TObject, Type } from "typebox";
 import type { MakeBot } from "./bots/bot.ts";
 import type { Chance } from "./chance.ts";
 import type { Applied, Ask, DescribedMoves, Game, GameTypes, Refusal, Seat, Viewer } from "./game.ts";
@@ -63,10 +63,10 @@ interface GameOver {
   readonly totals: readonly number[];
 }
 
-export interface SeriesOf<T extends GameTypes> {
+export interface SeriesOf<T extends GameTypes> extends Pick<T, "MoveSchema" | "Move"> {
+  OptionsSchema: TObject;
   Options: T["Options"] & SeriesOptions;
   State: SeriesState<T["State"]>;
-  Move: T["Move"];
   View: SeriesView<T["View"]>;
   Event: T["Event"] | GameOver;
   SeenEvent: T["SeenEvent"] | GameOver;

@@ -1,7 +1,11 @@
 /** Four in a row on our kernel. */
-import { type Game, ranked, type Seat } from "@asztal/kernel";
+import { type FromSchemas, type Game, ranked, type Seat } from "@asztal/kernel";
 import { Type } from "typebox";
 import { COLUMNS, landing, ROWS, wins } from "./four.ts";
+
+const options = Type.Object({});
+/** A column. */
+const move = Type.Integer({ minimum: 0, maximum: COLUMNS - 1 });
 
 interface State {
   readonly cells: readonly (number | null)[];
@@ -16,10 +20,8 @@ interface Event {
   readonly column: number;
 }
 
-export interface Four {
-  Options: object;
+export interface Four extends FromSchemas<typeof options, typeof move> {
   State: State;
-  Move: number;
   View: State;
   Event: Event;
   SeenEvent: Event;
@@ -31,8 +33,8 @@ export const four: Game<Four> = {
   id: "four",
   version: 1,
   seats: { min: 2, max: 2 },
-  options: Type.Object({}),
-  move: Type.Integer({ minimum: 0, maximum: COLUMNS - 1 }),
+  options,
+  move,
   setup: () => ({ cells: Array<null>(ROWS * COLUMNS).fill(null), next: 0, winner: null, filled: 0 }),
   turn: (state) => (isOver(state) ? [] : [{ seat: state.next, ask: "drop" }]),
   legal: ({ cells }) =>

@@ -1,8 +1,12 @@
 /** The game of the load on our kernel; and as a module of games, for the server that is told to serve it. */
-import { type Game, type GameEntry, ranked, registryOf, type Seat } from "@asztal/kernel";
+import { type FromSchemas, type Game, type GameEntry, ranked, registryOf, type Seat } from "@asztal/kernel";
 import { Type } from "typebox";
 import { COLUMNS, landing } from "../kernel/four.ts";
 import { BOARDS, type Cell, dropped, emptyBoard } from "./rounds.ts";
+
+const options = Type.Object({});
+/** A column. */
+const move = Type.Integer({ minimum: 0, maximum: COLUMNS - 1 });
 
 interface State {
   readonly cells: readonly Cell[];
@@ -16,10 +20,8 @@ interface Event {
   readonly column: number;
 }
 
-interface Rounds {
-  Options: object;
+interface Rounds extends FromSchemas<typeof options, typeof move> {
   State: State;
-  Move: number;
   View: State;
   Event: Event;
   SeenEvent: Event;
@@ -29,8 +31,8 @@ const rounds: Game<Rounds> = {
   id: "rounds",
   version: 1,
   seats: { min: 2, max: 2 },
-  options: Type.Object({}),
-  move: Type.Integer({ minimum: 0, maximum: COLUMNS - 1 }),
+  options,
+  move,
   setup: () => ({ cells: emptyBoard(), next: 0, boards: 0 }),
   turn: ({ boards, next }) => (boards === BOARDS ? [] : [{ seat: next, ask: "drop" }]),
   legal: ({ cells }) =>

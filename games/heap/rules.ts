@@ -1,6 +1,6 @@
 /** Heaps of pieces: take some from one of them; the last piece wins or loses, as the definition says. */
-import { type Game, ranked, type Seat } from "@asztal/kernel";
-import { Type } from "typebox";
+import { type FromSchemas, type Game, ranked, type Seat } from "@asztal/kernel";
+import { type Static, Type } from "typebox";
 import type { HeapDefinition } from "./definition.ts";
 
 export interface HeapState {
@@ -9,10 +9,12 @@ export interface HeapState {
   readonly seats: number;
 }
 
-export interface HeapMove {
-  readonly heap: number;
-  readonly take: number;
-}
+const options = Type.Object({});
+const move = Type.Object(
+  { heap: Type.Integer({ minimum: 0 }), take: Type.Integer({ minimum: 1 }) },
+  { additionalProperties: false },
+);
+export type HeapMove = Static<typeof move>;
 
 interface Took {
   readonly event: "took";
@@ -22,10 +24,8 @@ interface Took {
   readonly take: number;
 }
 
-export interface Heap {
-  Options: Record<string, never>;
+export interface Heap extends FromSchemas<typeof options, typeof move> {
   State: HeapState;
-  Move: HeapMove;
   View: HeapState;
   Event: Took;
   SeenEvent: Took;
@@ -39,11 +39,8 @@ export function heapGame(id: string, version: number, { seats, heaps, take, last
     id,
     version,
     seats,
-    options: Type.Object({}),
-    move: Type.Object(
-      { heap: Type.Integer({ minimum: 0 }), take: Type.Integer({ minimum: 1 }) },
-      { additionalProperties: false },
-    ),
+    options,
+    move,
     shown: {
       view: Type.Object(
         { heaps: Type.Array(Type.Integer({ minimum: 0 })), next: Type.Integer(), seats: Type.Integer() },
@@ -65,17 +62,17 @@ export function heapGame(id: string, version: number, { seats, heaps, take, last
       state.heaps.flatMap((pieces, heap) =>
         Array.from({ length: Math.min(take, pieces) }, (_, i) => ({ heap, take: i + 1 })),
       ),
-    apply(state, seat, move) {
-      const pieces = state.heaps[move.heap];
-      if (pieces === undefined) return { refused: "no-such-heap", args: { heap: move.heap } };
-      if (move.take > Math.min(take, pieces)) {
+    apply(state, seat, made) {
+      const pieces = state.heaps[made.heap];
+      if (pieces === undefined) return { refused: "no-such-heap", args: { heap: made.heap } };
+      if (made.take > Math.min(take, pieces)) {
         return { refused: "too-many", args: { most: Math.min(take, pieces) } };
       }
       const next = (seat + 1) % state.seats;
-      const after = state.heaps.with(move.heap, pieces - move.take);
+      const after = state.heaps.with(made.heap, pieces - made.take);
       return {
         state: { ...state, heaps: after, next },
-        events: [{ event: "took", seat, heap: move.heap + 1, take: move.take }],
+        events: [{ event: "took", seat, heap: made.heap + 1, take: made.take }],
       };
     },
     view: (state) => state,

@@ -7,7 +7,7 @@
  */
 import { type Static, Type } from "typebox";
 import type { Chance } from "../chance.ts";
-import type { Applied, Ask, Game, Refusal, Seat, Viewer } from "../game.ts";
+import type { Applied, Ask, FromSchemas, Game, Refusal, Seat, Viewer } from "../game.ts";
 import { ranked } from "../outcome.ts";
 import type { Texts } from "../wording.ts";
 
@@ -39,7 +39,7 @@ export interface State {
   readonly round: number;
 }
 
-export type MarketMove = { bid: number } | { lay: number } | { peek: true } | { roll: true } | { done: true };
+export type MarketMove = Static<typeof move>;
 
 type MarketEvent =
   | { readonly event: "bid"; readonly seat: Seat; readonly coins: number }
@@ -65,10 +65,8 @@ export interface View {
   readonly round: number;
 }
 
-export interface Market {
-  Options: State["options"];
+export interface Market extends FromSchemas<typeof options, typeof move> {
   State: State;
-  Move: MarketMove;
   View: View;
   Event: MarketEvent;
   SeenEvent: Seen;

@@ -1,6 +1,6 @@
 /** The smallest game for the kernel's own tests, without chance or secrets: take one or two of a heap, the last one wins. */
 import { Type } from "typebox";
-import type { Game, Seat } from "../game.ts";
+import type { FromSchemas, Game, Seat } from "../game.ts";
 import { ranked } from "../outcome.ts";
 
 interface RaceState {
@@ -9,10 +9,11 @@ interface RaceState {
   readonly seats: number;
 }
 
-export interface Race {
-  Options: { readonly heap: number };
+const options = Type.Object({ heap: Type.Integer({ minimum: 1, maximum: 30, default: 12 }) });
+const move = Type.Integer();
+
+export interface Race extends FromSchemas<typeof options, typeof move> {
   State: RaceState;
-  Move: number;
   View: RaceState;
   Event: { readonly event: "took"; readonly seat: Seat; readonly count: number };
   SeenEvent: { readonly event: "took"; readonly seat: Seat; readonly count: number };
@@ -22,8 +23,8 @@ export const race: Game<Race> = {
   id: "race",
   version: 1,
   seats: { min: 2, max: 3 },
-  options: Type.Object({ heap: Type.Integer({ minimum: 1, maximum: 30, default: 12 }) }),
-  move: Type.Integer(),
+  options,
+  move,
   setup: ({ heap }, seats) => ({ heap, next: 0, seats }),
   turn: ({ heap, next }) => (heap > 0 ? [{ seat: next, ask: "take" }] : []),
   legal: ({ heap }) => (heap > 1 ? [1, 2] : [1]),

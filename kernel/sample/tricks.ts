@@ -8,7 +8,7 @@
  */
 import { type Static, Type } from "typebox";
 import type { Chance } from "../chance.ts";
-import type { Applied, Ask, Game, Refusal, Seat, Viewer } from "../game.ts";
+import type { Applied, Ask, FromSchemas, Game, Refusal, Seat, Viewer } from "../game.ts";
 import { rankedSides } from "../outcome.ts";
 import type { Texts } from "../wording.ts";
 
@@ -27,15 +27,15 @@ const DECK: readonly Card[] = [...SUITS].flatMap((suit) => [...RANKS].map((rank)
 const options = Type.Object({ cards: Type.Integer({ minimum: 2, maximum: 6, default: 6 }) });
 
 const reason = Type.Union([Type.Literal("long"), Type.Literal("strong")]);
-const suit = Type.Union([...SUITS].map((one) => Type.Literal(one)));
+const suit = Type.Enum([...SUITS]);
 const move = Type.Union([
   Type.Object({ trumps: suit, because: reason }, { additionalProperties: false }),
-  Type.Object({ play: Type.Union(DECK.map((card) => Type.Literal(card))) }, { additionalProperties: false }),
+  Type.Object({ play: Type.Enum([...DECK]) }, { additionalProperties: false }),
   Type.Object({ concede: Type.Literal(true) }, { additionalProperties: false }),
 ]);
 
 type Reason = Static<typeof reason>;
-type TricksMove = { trumps: string; because: Reason } | { play: Card } | { concede: true };
+type TricksMove = Static<typeof move>;
 
 /** What everybody sees. */
 interface Open {
@@ -71,10 +71,8 @@ type TricksEvent =
   | { readonly event: "trick"; readonly seat: Seat }
   | { readonly event: "conceded"; readonly seat: Seat; readonly tricks: number };
 
-export interface Tricks {
-  Options: Static<typeof options>;
+export interface Tricks extends FromSchemas<typeof options, typeof move> {
   State: TricksState;
-  Move: TricksMove;
   View: TricksView;
   Event: TricksEvent;
   SeenEvent: TricksEvent;

@@ -2,14 +2,17 @@
  * A game whose rules run elsewhere, as the server's match sees it: its states are projections, its events what each viewer may know,
  * and what a move does was asked before it is made.
  */
-import type { Game, GameTypes, LegalMoves, Side, Statistics, Viewer } from "@asztal/kernel";
-import { Type } from "typebox";
+import type { FromSchemas, Game, LegalMoves, Side, Statistics, Viewer } from "@asztal/kernel";
+import { type TObject, Type } from "typebox";
 import type { DescribedOffer, ProjectedEvent, ProjectedStep, Projection } from "./protocol.ts";
 
-interface Mirrored extends GameTypes {
+/** In notation. */
+const move = Type.String();
+
+interface Mirrored extends FromSchemas<TObject, typeof move> {
   State: Projection;
-  /** In notation. */
-  Move: string;
+  View: unknown;
+  SeenEvent: unknown;
   Event: ProjectedEvent;
 }
 
@@ -30,7 +33,7 @@ export class Mirror {
       version,
       seats,
       options,
-      move: Type.String(),
+      move,
       ...(sides && { sides: () => sides }),
       setup: () => this.#first,
       turn: ({ turn }) => turn,

@@ -2,7 +2,7 @@
  * A game of secrets that cannot be mistaken for anything else: every seat is dealt a long random text, and whispers one each
  * round that is hidden until all have. Whoever gets a text that is not theirs has found a leak.
  */
-import { type Game, type GameEntry, ranked, type Seat } from "@asztal/kernel";
+import { type FromSchemas, type Game, type GameEntry, ranked, type Seat } from "@asztal/kernel";
 import { Type } from "typebox";
 
 interface State {
@@ -10,30 +10,27 @@ interface State {
   readonly whispers: readonly (string | null)[];
   readonly told: readonly (readonly string[])[];
 }
-interface Whisper {
-  readonly whisper: string;
-}
 type Event =
   | { readonly event: "whispered"; readonly seat: Seat; readonly text?: string }
   | { readonly event: "told"; readonly whispers: readonly string[] };
 
-interface Vault {
-  Options: { readonly rounds: number };
+const options = Type.Object({ rounds: Type.Integer({ minimum: 1, maximum: 9, default: 3 }) });
+const move = Type.Object({ whisper: Type.String({ minLength: 1, maxLength: 60 }) }, { additionalProperties: false });
+
+interface Vault extends FromSchemas<typeof options, typeof move> {
   State: State & { readonly rounds: number };
-  Move: Whisper;
   View: object;
   Event: Event;
   SeenEvent: Event;
 }
 
-const move = Type.Object({ whisper: Type.String({ minLength: 1, maxLength: 60 }) }, { additionalProperties: false });
 const isOver = (state: Vault["State"]) => state.told.length === state.rounds;
 
 const vault: Game<Vault> = {
   id: "vault",
   version: 1,
   seats: { min: 2, max: 4 },
-  options: Type.Object({ rounds: Type.Integer({ minimum: 1, maximum: 9, default: 3 }) }),
+  options,
   move,
   setup: ({ rounds }, seats, chance) => ({
     rounds,

@@ -1,4 +1,5 @@
 /** The data of bridge as a game of the platform: one deal, from its auction to its score. */
+import type { FromSchemas } from "@asztal/kernel";
 import { type Static, Type } from "typebox";
 import { type Card, DECK, DIRECTIONS, type Direction, type Side, sideOf } from "../cards.ts";
 import type { Deal } from "../deal.ts";
@@ -19,11 +20,11 @@ export type Options = Static<typeof options>;
 const exact = { additionalProperties: false };
 
 export const move = Type.Union([
-  Type.Object({ call: Type.Union(CALLS.map((call) => Type.Literal(call))) }, exact),
-  Type.Object({ play: Type.Union(DECK.map((card) => Type.Literal(card))) }, exact),
+  Type.Object({ call: Type.Enum([...CALLS]) }, exact),
+  Type.Object({ play: Type.Enum([...DECK]) }, exact),
   Type.Object({ claim: Type.Integer({ minimum: 0, maximum: 13 }) }, exact),
 ]);
-export type Move = { readonly call: Call } | { readonly play: Card } | { readonly claim: number };
+export type Move = Static<typeof move>;
 
 /** Tricks of those that were left, for the side of whoever claimed them; the others have the rest. */
 export interface Claim {
@@ -83,10 +84,8 @@ export type Event =
       readonly score: number;
     };
 
-export interface Bridge {
-  Options: Options;
+export interface Bridge extends FromSchemas<typeof options, typeof move> {
   State: State;
-  Move: Move;
   View: View;
   Event: Event;
   SeenEvent: Event;

@@ -1,5 +1,14 @@
 /** A program as a game of the platform. */
-import { type Applied, type Ask, type Chance, type Game, type Refusal, ranked, type Seat } from "@asztal/kernel";
+import {
+  type Applied,
+  type Ask,
+  type Chance,
+  type FromSchemas,
+  type Game,
+  type Refusal,
+  ranked,
+  type Seat,
+} from "@asztal/kernel";
 import { Type } from "typebox";
 import type { Question } from "../run/interpreter.ts";
 import { FIELD, groupAt, groupSlot, type Program, strideOf } from "../run/program.ts";
@@ -9,39 +18,15 @@ import { describe, invariantOf } from "./describe.ts";
 import { choicesIn } from "./draft.ts";
 import { type CardGameEvent, type SeenCardGameEvent, seenBy } from "./events.ts";
 import { interpreted } from "./flow.ts";
-import type { CardGameMove, CardGameOptions, CardGameState, CardGameView } from "./state.ts";
+import { type CardGameMove, type CardGameState, type CardGameView, move } from "./state.ts";
 import { resampled, viewOf } from "./view.ts";
 
-export interface CardGame {
-  Options: CardGameOptions;
+export interface CardGame extends FromSchemas<ReturnType<typeof deckOptions>, typeof move> {
   State: CardGameState;
-  Move: CardGameMove;
   View: CardGameView;
   Event: CardGameEvent;
   SeenEvent: SeenCardGameEvent;
 }
-
-const exactly = { additionalProperties: false } as const;
-const MAX_PLACE = 10_000;
-const MAX_CARD = 1_000_000;
-const MAX_SEATS = 6;
-const move = Type.Union([
-  Type.Object({ do: Type.Integer({ minimum: 1, maximum: MAX_PLACE }) }, exactly),
-  Type.Object({ end: Type.Literal(true) }, exactly),
-  Type.Object({ pick: Type.Integer({ minimum: 1, maximum: MAX_PLACE }) }, exactly),
-  Type.Object({ decline: Type.Literal(true) }, exactly),
-  Type.Object(
-    {
-      use: Type.Integer({ minimum: 1, maximum: MAX_CARD }),
-      ability: Type.Integer({ minimum: 1, maximum: MAX_PLACE }),
-    },
-    exactly,
-  ),
-  Type.Object({ respond: Type.Integer({ minimum: 1, maximum: MAX_PLACE }) }, exactly),
-  Type.Object({ opponent: Type.Integer({ minimum: 1, maximum: MAX_SEATS }) }, exactly),
-  Type.Object({ draft: Type.Integer({ minimum: 1, maximum: MAX_PLACE }) }, exactly),
-  Type.Object({ draw: Type.Union([Type.Literal("offer"), Type.Literal("accept")]) }, exactly),
-]);
 
 /** The rules of a game from its program. `id` and `version` are the platform's. */
 export function rulesOf(program: Program, id: string, version: number): Game<CardGame> {
@@ -221,21 +206,16 @@ export function answer(flow: ReturnType<typeof interpreted>, made: CardGameMove)
 
 /** A deck for each seat, by name: of those that the seat may play. */
 function deckOptions({ decks, players }: Program, names: readonly string[]) {
-  if (names.length === 0) return Type.Object({});
   const choice = (seat: number) => {
     const own = names.filter((_, number) => decks[number]!.seat < 0 || decks[number]!.seat === seat);
     const offered = own.length > 0 ? own : names;
-    return Type.Union(
-      offered.map((name) => Type.Literal(name)),
-      { default: offered[Math.min(seat, offered.length - 1)]! },
-    );
+    return Type.Enum(offered, { default: offered[Math.min(seat, offered.length - 1)]! });
   };
-  return Type.Object(
-    Object.fromEntries(Array.from({ length: players.max }, (_, seat) => [`deck${seat + 1}`, choice(seat)])),
-  );
+  const seats = names.length > 0 ? players.max : 0;
+  return Type.Object(Object.fromEntries(Array.from({ length: seats }, (_, seat) => [`deck${seat + 1}`, choice(seat)])));
 }
 
-function decksOf(options: CardGameOptions, names: readonly string[], seats: number): number[] {
+function decksOf(options: CardGame["Options"], names: readonly string[], seats: number): number[] {
   return Array.from({ length: seats }, (_, seat) => names.indexOf(options[`deck${seat + 1}`] ?? ""));
 }
 

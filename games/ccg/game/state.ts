@@ -1,4 +1,5 @@
 /** A card game under way, as the platform keeps it. */
+import { type Static, Type } from "typebox";
 import type { Figures } from "../run/figures.ts";
 import type { MachineState } from "../run/interpreter.ts";
 import type { TableState } from "../run/table.ts";
@@ -83,27 +84,28 @@ export interface CardGameView extends Course {
   readonly machine: MachineState;
 }
 
-export type CardGameMove =
-  /** An action, counted from 1 over all phases. */
-  | { readonly do: number }
-  /** The next phase. */
-  | { readonly end: true }
-  /** The card at a place of the group that is asked about, counted from 1. */
-  | { readonly pick: number }
-  | { readonly decline: true }
-  /** An ability of a card in play: the card's number, and which ability, counted from 1. */
-  | { readonly use: number; readonly ability: number }
-  /** A response of the rules to a card that is played, counted from 1. */
-  | { readonly respond: number }
-  /** A player, by the number of the seat counted from 1. */
-  | { readonly opponent: number }
-  /** The card at a place of one's pack, counted from 1. */
-  | { readonly draft: number }
-  | { readonly draw: "offer" | "accept" };
+const exactly = { additionalProperties: false } as const;
+const place = Type.Integer({ minimum: 1, maximum: 10_000 });
 
-export interface CardGameOptions {
-  readonly [deck: string]: string;
-}
+export const move = Type.Union([
+  /** An action, counted from 1 over all phases. */
+  Type.Object({ do: place }, exactly),
+  /** The next phase. */
+  Type.Object({ end: Type.Literal(true) }, exactly),
+  /** The card at a place of the group that is asked about, counted from 1. */
+  Type.Object({ pick: place }, exactly),
+  Type.Object({ decline: Type.Literal(true) }, exactly),
+  /** An ability of a card in play: the card's number, and which ability, counted from 1. */
+  Type.Object({ use: Type.Integer({ minimum: 1, maximum: 1_000_000 }), ability: place }, exactly),
+  /** A response of the rules to a card that is played, counted from 1. */
+  Type.Object({ respond: place }, exactly),
+  /** A player, by the number of the seat counted from 1. */
+  Type.Object({ opponent: Type.Integer({ minimum: 1, maximum: 6 }) }, exactly),
+  /** The card at a place of one's pack, counted from 1. */
+  Type.Object({ draft: place }, exactly),
+  Type.Object({ draw: Type.Enum(["offer", "accept"]) }, exactly),
+]);
+export type CardGameMove = Static<typeof move>;
 
 /** Games that go on longer are drawn. */
 export const MAX_TURNS = 500;

@@ -1,9 +1,9 @@
 /** A position, and what is seen of it. */
-import type { Seat } from "@asztal/kernel";
+import type { FromSchemas, Seat } from "@asztal/kernel";
 import { type Static, Type } from "typebox";
 import type { Coatl } from "./coatl.ts";
 import type { Event, SeenEvent } from "./events.ts";
-import type { Move, Token } from "./moves.ts";
+import type { move, Token } from "./moves.ts";
 import type { Board } from "./pieces.ts";
 import type { Prophecy } from "./prophecies.ts";
 import type { Bags, Supply } from "./supply.ts";
@@ -118,10 +118,8 @@ export interface View extends Table {
   readonly aside: readonly Prophecy[] | null;
 }
 
-export interface CoatlGame {
-  Options: Options;
+export interface CoatlGame extends FromSchemas<typeof options | typeof firstOptions, typeof move> {
   State: State;
-  Move: Move;
   View: View;
   Event: Event;
   SeenEvent: SeenEvent;

@@ -1,6 +1,6 @@
 /** A position, and the moves and events between positions. */
 
-import type { Seat } from "@asztal/kernel";
+import type { FromSchemas, Seat } from "@asztal/kernel";
 import { type Static, Type } from "typebox";
 import { type Card, type CardType, type Colour, colours, faces } from "./cards.ts";
 import type { Hand } from "./hand.ts";
@@ -50,22 +50,17 @@ export const move = Type.Union([
   Type.Object({ draw: Type.Literal(true) }, { additionalProperties: false }),
   Type.Object(
     {
-      put: Type.Array(Type.Enum([...faces]), { minItems: 1, maxItems: 8 }),
+      put: Type.Immutable(Type.Array(Type.Enum([...faces]), { minItems: 1, maxItems: 8 })),
+      /** The colour asked for with a black card. */
       colour: Type.Optional(Type.Enum([...colours])),
     },
     { additionalProperties: false },
   ),
 ]);
 
-export interface Draw {
-  readonly draw: true;
-  readonly put?: undefined;
-}
-export interface Put {
-  readonly put: readonly Card[];
-  /** The colour asked for with a black card. */
-  readonly colour?: Colour;
-}
+export type Put = Extract<Static<typeof move>, { put: unknown }>;
+/** Without `put`, so that asking for it tells the two apart. */
+export type Draw = Extract<Static<typeof move>, { draw: unknown }> & { readonly put?: undefined };
 export type Move = Draw | Put;
 
 export type Event =
@@ -93,10 +88,9 @@ export interface View extends Pile {
   readonly drew: readonly number[];
 }
 
-export interface Uno {
-  Options: Options;
-  State: State;
+export interface Uno extends FromSchemas<typeof options, typeof move> {
   Move: Move;
+  State: State;
   View: View;
   Event: Event;
   SeenEvent: SeenEvent;

@@ -2,7 +2,7 @@
  * The data of the game. Begin here: decide what a position, a move and an event are, and the functions follow.
  * All of it is plain data, as JSON carries it.
  */
-import type { Seat } from "@asztal/kernel";
+import type { FromSchemas, Seat } from "@asztal/kernel";
 import { type Static, Type } from "typebox";
 
 /** What players may choose when they open a table. Every property needs a default and a text `option.<name>`. */
@@ -46,11 +46,9 @@ export interface View {
   readonly current: Seat;
 }
 
-/** All of it under the names of the contract. */
-export interface Types {
-  Options: Options;
+/** All of it under the names of the contract; options and moves come from their schemas. */
+export interface Types extends FromSchemas<typeof options, typeof move> {
   State: State;
-  Move: Move;
   View: View;
   Event: Event;
   SeenEvent: SeenEvent;

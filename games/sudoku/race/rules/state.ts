@@ -1,24 +1,14 @@
 /** What a race is made of. */
-import type { Seat } from "@asztal/kernel";
+import type { FromSchemas, Seat } from "@asztal/kernel";
 import { type Static, Type } from "typebox";
 import { KINDS } from "../../kinds/kind.ts";
 import type { Disguise } from "../../puzzle/disguise.ts";
 
 export const LEVELS = ["easy", "medium", "hard"] as const;
 
-/** One of a list; the schema's own type forgets which list it was made from. */
-function choice<Name extends string>(names: readonly Name[], usual: Name) {
-  return Type.Unsafe<Name>(
-    Type.Union(
-      names.map((name) => Type.Literal(name)),
-      { default: usual },
-    ),
-  );
-}
-
 export const options = Type.Object({
-  kind: choice(KINDS, "classic"),
-  level: choice(LEVELS, "easy"),
+  kind: Type.Enum([...KINDS], { default: "classic" }),
+  level: Type.Enum([...LEVELS], { default: "easy" }),
   /** With so many a player is out. */
   mistakes: Type.Integer({ minimum: 1, maximum: 20, default: 3 }),
 });
@@ -90,10 +80,8 @@ export type SeenEvent =
   | Event
   | { readonly event: string; readonly seat: Seat; readonly cell?: number; readonly left: number };
 
-export interface Race {
-  Options: Options;
+export interface Race extends FromSchemas<typeof options, typeof move> {
   State: State;
-  Move: Move;
   View: View;
   Event: Event;
   SeenEvent: SeenEvent;
