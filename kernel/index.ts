@@ -37,7 +37,7 @@ export {
   type Step,
   type Submitted,
 } from "./match.ts";
-export { expectation, readOptions, validator } from "./options.ts";
+export { readOptions, validator } from "./options.ts";
 export {
   afterForfeits,
   byForfeit,

@@ -3,6 +3,7 @@ import type { TSchema } from "typebox";
 import { Compile, type Validator } from "typebox/compile";
 import { Value } from "typebox/value";
 import type { Game, Refusal } from "./game.ts";
+import { optionKind } from "./option-kind.ts";
 
 const validators = new WeakMap<TSchema, Validator>();
 
@@ -39,25 +40,10 @@ export function readOptions(game: Game, given: Readonly<Record<string, unknown>>
   return { options };
 }
 
-/** What a schema wants, in signs that need no translation: `3…10`, `true | false`. */
-export function expectation(schema: TSchema | undefined): string {
-  if (!schema) return "";
-  const {
-    anyOf,
-    const: constant,
-    type,
-    minimum,
-    maximum,
-  } = schema as {
-    anyOf?: TSchema[];
-    const?: unknown;
-    type?: string;
-    minimum?: number;
-    maximum?: number;
-  };
-  if (anyOf) return anyOf.map(expectation).join(" | ");
-  if (constant !== undefined) return String(constant);
-  if (type === "boolean") return "true | false";
-  if (minimum !== undefined || maximum !== undefined) return `${minimum ?? ""}…${maximum ?? ""}`;
-  return type ?? "";
+/** What an option wants, in signs that need no translation: `3…10`, `true | false`. */
+function expectation(schema: TSchema | undefined): string {
+  const kind = schema ? optionKind(schema) : null;
+  if (!kind) return "";
+  if (kind.kind === "switch") return "true | false";
+  return kind.kind === "number" ? `${kind.min}…${kind.max}` : kind.choices.join(" | ");
 }
