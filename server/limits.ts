@@ -4,14 +4,7 @@
  */
 import type { Refusal } from "@asztal/kernel";
 import { isLocal, networkOf } from "./addresses.ts";
-import { Allowance } from "./live/allowance.ts";
-
-interface Rate {
-  /** At once. */
-  readonly most: number;
-  /** Then one in so many seconds. */
-  readonly seconds: number;
-}
+import { type Allowance, Allowances, type Rate } from "./allowance.ts";
 
 /** A school behind one address starts together; a script soon waits. */
 const rates = {
@@ -51,20 +44,18 @@ const rates = {
 /** A network may do as much as so many of its players together. */
 const PLAYERS_OF_A_NETWORK = 5;
 const MAX_SOCKETS_OF_AN_ADDRESS = 500;
-const MAX_KEYS = 50_000;
+/** Accounts whose network is remembered. */
+const MAX_ACCOUNTS = 50_000;
 
 const keyOf = (what: keyof typeof rates, who: string) => `${what} ${who}`;
 
 export class Limits {
-  readonly #elapsed: () => number;
-  /** Those used lately, and those used before them; the latter are forgotten when there are as many of the former. */
-  #allowances = new Map<string, Allowance>();
-  #earlier = new Map<string, Allowance>();
+  readonly #allowances: Allowances;
   readonly #sockets = new Map<string, number>();
   readonly #networks = new Map<string, string>();
 
   constructor(elapsed: () => number) {
-    this.#elapsed = elapsed;
+    this.#allowances = new Allowances(elapsed);
   }
 
   ofAddress(what: "new-player" | "new-table" | "request" | "mail", address: string): Refusal | null {
@@ -105,35 +96,25 @@ export class Limits {
     const own = account === "" ? null : keyOf("command", account);
     const network = isLocal(address) ? null : keyOf("command", networkOf(address));
     const wait = (key: string | null, times: number, cost: number) =>
-      key === null ? 0 : this.#allowance(key, rates.command, times).take(cost);
+      key === null ? 0 : this.#allowance("command", key, times).take(cost);
     return (cost) => wait(own, 1, cost) || wait(network, PLAYERS_OF_A_NETWORK, cost);
   }
 
   #take(what: keyof typeof rates, who: string, times = 1): Refusal | null {
-    const seconds = this.#allowance(keyOf(what, who), rates[what], times).take();
+    const seconds = this.#allowance(what, keyOf(what, who), times).take();
     return seconds === 0 ? null : { refused: "too-many-at-once", args: { seconds } };
   }
 
-  #allowance(key: string, rate: Rate, times: number): Allowance {
-    return this.#allowances.get(key) ?? this.#lately(key, rate, times);
-  }
-
-  /** Found among the earlier ones, or new. Whatever is used again and again is never forgotten, and is not moved each time. */
-  #lately(key: string, { most, seconds }: Rate, times: number): Allowance {
-    const allowance = this.#earlier.get(key) ?? new Allowance(times / seconds, times * most, this.#elapsed);
-    if (this.#allowances.size >= MAX_KEYS) {
-      this.#earlier = this.#allowances;
-      this.#allowances = new Map();
-    }
-    this.#allowances.set(key, allowance);
-    return allowance;
+  #allowance(what: keyof typeof rates, key: string, times: number): Allowance {
+    const { most, seconds } = rates[what];
+    return this.#allowances.of(key, { most: times * most, seconds: seconds / times });
   }
 
   /** Notes where an account comes from. On the server's own machine every account counts for itself. */
   saw(account: string, address: string): void {
     this.#networks.delete(account);
     if (!isLocal(address)) this.#networks.set(account, networkOf(address));
-    if (this.#networks.size > MAX_KEYS) this.#networks.delete(this.#networks.keys().next().value!); // it is not empty
+    if (this.#networks.size > MAX_ACCOUNTS) this.#networks.delete(this.#networks.keys().next().value!); // it is not empty
   }
 
   /** The network that an account was last seen in; its own name when nothing is known of it. */

@@ -5,10 +5,10 @@
 import { hash, randomBytes, timingSafeEqual } from "node:crypto";
 import type { Refusal } from "@asztal/kernel";
 import { networkOf } from "../addresses.ts";
+import { Allowances } from "../allowance.ts";
 import { query, type Store, type Write } from "../store/store.ts";
 import type { Time } from "../time.ts";
 import type { Account, Accounts, SignedIn } from "./accounts.ts";
-import { Guard } from "./guard.ts";
 import { nameKey } from "./names.ts";
 import { banOf } from "./restrictions.ts";
 
@@ -18,8 +18,8 @@ const CODE_LENGTH = 10;
 /** How long a code that a person hands over is good for. */
 export const CODE_MILLISECONDS = 24 * 3600_000;
 const MAX_TRIES = 5;
-const MAX_TRIES_OF_A_NETWORK = 20;
-const WINDOW_MILLISECONDS = 15 * 60_000;
+/** Tries of one network. */
+const TRIES = { most: 20, seconds: 45 };
 
 type Source = "administrator" | "mail";
 
@@ -37,13 +37,13 @@ export class Recovery {
   readonly #store: Store;
   readonly #accounts: Accounts;
   readonly #time: Time;
-  readonly #byNetwork: Guard;
+  readonly #tries: Allowances;
 
   constructor(store: Store, accounts: Accounts, time: Time) {
     this.#store = store;
     this.#accounts = accounts;
     this.#time = time;
-    this.#byNetwork = new Guard(MAX_TRIES_OF_A_NETWORK, WINDOW_MILLISECONDS, () => time.elapsed());
+    this.#tries = new Allowances(() => time.elapsed());
   }
 
   /** A new code in place of an older one from the same source. */
@@ -63,13 +63,12 @@ export class Recovery {
 
   /** Sets a new password and signs in. Whether there is such an account, or a code for it, is not to be found out here. */
   async redeem(name: string, code: string, password: string, address: string): Promise<SignedIn> {
-    const network = networkOf(address);
-    const seconds = this.#byNetwork.wait(network);
+    const tries = this.#tries.of(networkOf(address), TRIES);
+    const seconds = tries.take();
     if (seconds > 0) return { refused: "too-many-tries", args: { seconds } };
-    this.#byNetwork.failed(network);
     const account = await this.#accountWith(name, digestOf(code));
     if (!account) return { refused: "wrong-code" } satisfies Refusal;
-    this.#byNetwork.forgive(network);
+    tries.giveBack();
     return banOf(account, this.#time.now()) ?? this.#accounts.setPassword(account, password);
   }
 

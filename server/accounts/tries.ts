@@ -2,10 +2,16 @@
 import { randomBytes } from "node:crypto";
 import type { Refusal } from "@asztal/kernel";
 import { networkOf } from "../addresses.ts";
-import { Guard } from "./guard.ts";
+import { type Allowance, Allowances, type Rate } from "../allowance.ts";
 import { hashPassword, isPassword } from "./password.ts";
 
-const WINDOW_MILLISECONDS = 15 * 60 * 1000;
+/** So many at once, and as many in a quarter of an hour. */
+const quarterly = (most: number): Rate => ({ most, seconds: (15 * 60) / most });
+const OF_A_KNOWN_DEVICE = quarterly(8);
+const OF_A_NAME_AND_NETWORK = quarterly(8);
+const OF_A_NETWORK = quarterly(40);
+/** Of strangers everywhere together: many machines that guess at one account. */
+const OF_A_NAME = quarterly(80);
 /** Checked instead of a real one when there is no such account, so that the time taken does not tell. */
 const nobodysPassword = hashPassword(randomBytes(16).toString("hex"));
 
@@ -13,40 +19,33 @@ const nobodysPassword = hashPassword(randomBytes(16).toString("hex"));
 export type Trying = { readonly known: string } | { readonly address: string };
 
 export class Tries {
-  readonly #byKnown: Guard;
-  readonly #byNameAndNetwork: Guard;
-  readonly #byNetwork: Guard;
-  /** Of strangers everywhere together: many machines that guess at one account. */
-  readonly #byName: Guard;
+  readonly #allowances: Allowances;
 
   constructor(now: () => number) {
-    const guard = (max: number) => new Guard(max, WINDOW_MILLISECONDS, now);
-    this.#byKnown = guard(8);
-    this.#byNameAndNetwork = guard(8);
-    this.#byNetwork = guard(40);
-    this.#byName = guard(80);
+    this.#allowances = new Allowances(now);
   }
 
   /** Why this password does not open what has the stored one, or null when it does. Every try counts until it was right. */
   async open(name: string, stored: string | null, password: string, trying: Trying): Promise<Refusal | null> {
     const counted = this.#countedAt(name, trying);
-    const seconds = Math.max(...counted.map(([guard, key]) => guard.wait(key)));
+    const seconds = Math.max(...counted.map((allowance) => allowance.wait()));
     if (seconds > 0) return { refused: "too-many-tries", args: { seconds } };
     // Counted before it is looked at: tries that are made at the same time must not slip through together.
-    for (const [guard, key] of counted) guard.failed(key);
+    for (const allowance of counted) allowance.take();
     const good = await isPassword(password, stored ?? (await nobodysPassword));
     if (stored === null || !good) return { refused: "wrong-name-or-password" };
-    for (const [guard, key] of counted) guard.forgive(key);
+    for (const allowance of counted) allowance.giveBack();
     return null;
   }
 
-  #countedAt(name: string, trying: Trying): readonly (readonly [Guard, string])[] {
-    if ("known" in trying) return [[this.#byKnown, `${name} ${trying.known}`]];
+  #countedAt(name: string, trying: Trying): readonly Allowance[] {
+    const of = (key: string, rate: Rate) => this.#allowances.of(key, rate);
+    if ("known" in trying) return [of(`known ${name} ${trying.known}`, OF_A_KNOWN_DEVICE)];
     const network = networkOf(trying.address);
     return [
-      [this.#byNameAndNetwork, `${name} ${network}`],
-      [this.#byNetwork, network],
-      [this.#byName, name],
+      of(`both ${name} ${network}`, OF_A_NAME_AND_NETWORK),
+      of(`network ${network}`, OF_A_NETWORK),
+      of(`name ${name}`, OF_A_NAME),
     ];
   }
 }

@@ -6,6 +6,7 @@ import type { WebSocket } from "ws";
 import { type Caller, type Callers, type Credential, holderId } from "../accounts/caller.ts";
 import { muteOf } from "../accounts/restrictions.ts";
 import { tokenRefusal } from "../accounts/scope.ts";
+import { Allowance } from "../allowance.ts";
 import type { Limits } from "../limits.ts";
 import type { Log } from "../log.ts";
 import { WriteFailed } from "../store/store.ts";
@@ -14,7 +15,6 @@ import { findTable, move, undo, undoReason } from "../tables/move.ts";
 import type { Table } from "../tables/table.ts";
 import type { Tables } from "../tables/tables.ts";
 import type { Watcher } from "../tables/watchers.ts";
-import { Allowance } from "./allowance.ts";
 import { idIn, readCommand } from "./command.ts";
 import { frameOf, textFrame } from "./frame.ts";
 import { Outbox, type Post } from "./outbox.ts";
@@ -25,7 +25,7 @@ const MAX_BUFFERED = 4 * 1024 * 1024;
 const MAX_WATCHED = 64;
 const MAX_HISTORY = 500;
 /** Messages a second, and how many can be saved up. */
-const RATE = { perSecond: 60, most: 120 };
+const RATE = { most: 120, seconds: 1 / 60 };
 /** Looking back costs by its length: so many steps that are played again count as one more message. */
 const REPLAYED_FOR_ONE = 25;
 /** So does being told a long game: so many lines of its log count as one more. */
@@ -100,7 +100,7 @@ export class Connection implements Watcher {
         this.drop();
       },
     );
-    this.#allowance = new Allowance(RATE.perSecond, RATE.most, () => context.elapsed());
+    this.#allowance = new Allowance(RATE, () => context.elapsed());
     socket.on("message", (data, isBinary) => void this.#receive(isBinary ? null : data.toString()));
     socket.on("pong", () => {
       this.#isAlive = true;
