@@ -73,7 +73,11 @@ function seedOf(words: ArrayLike<number>): Seed {
 
 const encoder = new TextEncoder();
 
-/** A new key from `key` and any text: the text is absorbed sixteen bytes at a time, its length last. */
+/**
+ * A new key from `key` and a text without zero bytes: the cascade of Bellare, Canetti and Krawczyk over ChaCha20. Sixteen bytes of the text
+ * at a time, in the places of counter and nonce, turn the key into the next one. The length comes last, in a block that begins with a zero
+ * byte as no other does, so that no text is the beginning of another.
+ */
 function absorb(key: readonly number[], text: string): Uint32Array {
   const bytes = encoder.encode(text);
   const blocks = new Uint32Array(Math.ceil(bytes.length / 16) * 4 + 4);

@@ -1,7 +1,8 @@
 /** Something fetched from the server: there, on its way, or failed. */
 
 import type { Refused } from "@asztal/wire/client";
-import { useCallback, useEffect, useState } from "react";
+import { useCallback, useState } from "react";
+import { useLatest } from "./latest.ts";
 import { isRefused } from "./site.ts";
 
 export type Asked<Answer> =
@@ -24,30 +25,24 @@ export function useAsked<Answer>(
   const [asked, setAsked] = useState<Asked<Answer>>({ state: "loading" });
   const [turn, setTurn] = useState(0);
   const again = useCallback(() => setTurn((count) => count + 1), []);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the key says what is asked; the function is new every time
-  useEffect(() => {
-    let current = true;
-    let timer: ReturnType<typeof setTimeout> | undefined;
-    const later = (milliseconds: number) => {
-      timer = setTimeout(() => (document.hidden ? later(milliseconds) : again()), milliseconds);
-    };
-    ask().then(
-      (answer) => {
-        if (!current) return;
-        setAsked({ state: "there", answer });
-        if (everySeconds) later(1000 * everySeconds);
-      },
-      (error) => {
-        if (!current) return;
-        if (isRefused(error) && error.status < 500) return setAsked({ state: "refused", refused: error });
-        setAsked((before) => (before.state === "there" && everySeconds ? before : { state: "away" }));
-        later(TRY_AGAIN_MILLISECONDS);
-      },
-    );
-    return () => {
-      current = false;
-      clearTimeout(timer);
-    };
-  }, [key, turn]);
+  useLatest(`${turn} ${key}`, ask, (result) => {
+    if (result.status === "fulfilled") {
+      setAsked({ state: "there", answer: result.value });
+      return everySeconds ? later(again, 1000 * everySeconds) : undefined;
+    }
+    const error: unknown = result.reason;
+    if (isRefused(error) && error.status < 500) {
+      setAsked({ state: "refused", refused: error });
+      return;
+    }
+    setAsked((before) => (before.state === "there" && everySeconds ? before : { state: "away" }));
+    return later(again, TRY_AGAIN_MILLISECONDS);
+  });
   return [asked, again];
+}
+
+/** After a while, and while the page is looked at. Gives how to prevent it. */
+function later(act: () => void, milliseconds: number): () => void {
+  const timer = setInterval(() => document.hidden || act(), milliseconds);
+  return () => clearInterval(timer);
 }

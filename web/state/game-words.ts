@@ -1,8 +1,9 @@
 /** A game's own words and table, loaded when the game is opened. */
 import type { Arguments, Language, Say, TableComponent, TableKey, Texts } from "@asztal/kernel";
 import { voice } from "@asztal/kernel/wording";
+import { useLatest } from "@asztal/ui/latest.ts";
 import { fetched } from "@asztal/ui/loading.ts";
-import { useEffect, useMemo, useState } from "react";
+import { useMemo, useState } from "react";
 import { gameOfTable, games, type TableGame } from "./game-bundles.ts";
 
 /** What a game says of a code; null when it has no words for it, as for what it need not have words for. */
@@ -15,17 +16,14 @@ export function wordsFor(say: Say, code: string, args?: Arguments): string | nul
 export function useLoaded<Part>(load: () => Promise<Part | undefined>, key: string): Part | null {
   const [loaded, setLoaded] = useState<{ readonly key: string; readonly part: Part } | null>(null);
   const [error, setError] = useState<unknown>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the key says what is loaded; the function is new every time
-  useEffect(() => {
-    let current = true;
-    fetched(load).then(
-      (part) => current && part !== undefined && setLoaded({ key, part }),
-      (failure) => current && setError(failure),
-    );
-    return () => {
-      current = false;
-    };
-  }, [key]);
+  useLatest(
+    key,
+    () => fetched(load),
+    (result) => {
+      if (result.status === "rejected") setError(result.reason);
+      else if (result.value !== undefined) setLoaded({ key, part: result.value });
+    },
+  );
   if (error !== null) throw error;
   return loaded?.key === key ? loaded.part : null;
 }

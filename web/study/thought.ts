@@ -1,9 +1,11 @@
 /** Asking the study's worker from a component. */
 import { webWorkerPool } from "@asztal/compute/browser.ts";
 import { type Refusal, seriesGames } from "@asztal/kernel";
+import { useRunning } from "@asztal/ui/running.ts";
 import type { TableInfo } from "@asztal/wire";
-import { useCallback, useEffect, useRef, useState } from "react";
+import { useCallback, useState } from "react";
 import { games } from "../state/game-bundles.ts";
+import { useLoaded } from "../state/game-words.ts";
 import type { StudyAnswer, StudyQuestion } from "./questions.ts";
 
 export type Thought =
@@ -28,44 +30,27 @@ const pool = webWorkerPool<StudyQuestion, StudyAnswer, number>(
 );
 
 export function useThought(): Thinking {
+  const { running, run, stop } = useRunning(pool);
   const [thought, setThought] = useState<Thought>(idle);
-  const asking = useRef<AbortController | null>(null);
-
-  const stop = useCallback(() => {
-    asking.current?.abort();
-    asking.current = null;
-  }, []);
   const forget = useCallback(() => {
     stop();
     setThought(idle);
   }, [stop]);
   const ask = useCallback(
     async (question: StudyQuestion) => {
-      stop();
-      const controller = new AbortController();
-      asking.current = controller;
-      setThought({ state: "thinking", progress: 0 });
-      const onProgress = (progress: number) => setThought({ state: "thinking", progress });
-      const outcome = await pool.run(question, { signal: controller.signal, onProgress });
-      if (controller.signal.aborted) return;
+      setThought(idle);
+      const outcome = await run(question);
+      if (!outcome) return;
       const answer = outcome.ok ? outcome.result : { refused: "study.failed" };
       setThought("refused" in answer ? { state: "refused", refusal: answer } : { state: "there", answer });
     },
-    [stop],
+    [run],
   );
-  useEffect(() => stop, [stop]);
-  return { thought, ask, forget };
+  return { thought: running ? { state: "thinking", progress: running.progress ?? 0 } : thought, ask, forget };
 }
 
 /** Whether the game of a table can be studied: of a series only its replay is there. */
 export function useHasStudy({ game, options }: Pick<TableInfo, "game" | "options">): boolean {
-  const [studied, setStudied] = useState<string | null>(null);
-  useEffect(() => {
-    let current = true;
-    void games.find(game).then((entry) => current && setStudied(entry?.study ? game : null));
-    return () => {
-      current = false;
-    };
-  }, [game]);
-  return studied === game && seriesGames(options) === null;
+  const isStudied = useLoaded(async () => (await games.find(game))?.study !== undefined, game);
+  return isStudied === true && seriesGames(options) === null;
 }

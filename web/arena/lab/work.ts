@@ -1,6 +1,6 @@
 /** Asking the Lab's worker from a component: one thing at a time, and checks beside it. */
 import { webWorkerPool } from "@asztal/compute/browser.ts";
-import { useCallback, useEffect, useRef, useState } from "react";
+import { useRunning } from "@asztal/ui/running.ts";
 import type { LabJob, LabProgress, LabResult } from "./jobs.ts";
 
 /** A bot that does not listen while it runs is ended with its worker. */
@@ -28,20 +28,14 @@ interface Working {
 }
 
 export function useWork(): Working {
-  const [busy, setBusy] = useState<LabJob["is"] | null>(null);
-  const [progress, setProgress] = useState<LabProgress | null>(null);
-  const controller = useRef<AbortController | null>(null);
-  const stop = useCallback(() => controller.current?.abort(), []);
-  const run = useCallback(async (job: LabJob) => {
-    controller.current?.abort();
-    const mine = new AbortController();
-    controller.current = mine;
-    setBusy(job.is);
-    setProgress(null);
-    const outcome = await pool.run(job, { signal: mine.signal, timeout: WORK_MS, onProgress: setProgress });
-    if (controller.current === mine) setBusy(null);
-    return outcome.ok ? outcome.result : null;
-  }, []);
-  useEffect(() => stop, [stop]);
-  return { busy, progress, run, stop };
+  const { running, run, stop } = useRunning(pool, { timeout: WORK_MS });
+  return {
+    busy: running?.job.is ?? null,
+    progress: running?.progress ?? null,
+    async run(job) {
+      const outcome = await run(job);
+      return outcome?.ok ? outcome.result : null;
+    },
+    stop,
+  };
 }
