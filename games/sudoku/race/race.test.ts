@@ -5,11 +5,11 @@ import { KINDS } from "../kinds/kind.ts";
 import { isSolution } from "../puzzle/definition.ts";
 import { disguised, randomDisguise } from "../puzzle/disguise.ts";
 import { solve } from "../solver/answer.ts";
+import { STOCK } from "../stock/race.generated.ts";
 import { boardOf } from "./rules/board.ts";
 import { race } from "./rules/game.ts";
 import { puzzleOf } from "./rules/puzzle.ts";
 import { LEVELS, type Options, type Race } from "./rules/state.ts";
-import { STOCK } from "./stock.generated.ts";
 
 function began(options: Partial<Options> = {}, seats = 3): Match<Race> {
   const chosen = { kind: "classic", level: "easy", mistakes: 3, ...options } as const;

@@ -6,6 +6,7 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from "react";
 import type { Highlights } from "../../board/board.tsx";
 import type { Pick } from "../../board/pointing.ts";
+import { cellsWith, seenFrom } from "../../board/seen.ts";
 import { type Arrow, walker } from "../../board/steps.ts";
 import { violations } from "../../puzzle/definition.ts";
 import { useClock } from "./clock.ts";
@@ -100,10 +101,8 @@ function useLit(game: Game, cursor: number | null, held: number | null, selected
     const digit = held ?? (cursor !== null && selected === 1 ? digits[cursor]! : 0);
     const seen = showsSeen && cursor !== null && selected === 1 && held === null;
     return {
-      ...(seen ? { seen: new Set(play.seenFrom(game, cursor!, digits[cursor!]!)) } : {}),
-      ...(showsSame && digit > 0
-        ? { same: new Set(digits.flatMap((one, cell) => (one === digit ? [cell] : []))) }
-        : {}),
+      ...(seen ? { seen: new Set(seenFrom(game.puzzle, cursor!, digits[cursor!]!)) } : {}),
+      ...(showsSame && digit > 0 ? { same: cellsWith(digits, digit) } : {}),
     };
   }, [game, cursor, held, selected, showsSeen, showsSame]);
 }

@@ -1,22 +1,11 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { bit } from "../../board/marks.ts";
+import { remaining } from "../../board/seen.ts";
 import { readLine } from "../../files/grid-text.ts";
 import type { Puzzle } from "../../puzzle/puzzle.ts";
 import { makeStep } from "../../techniques/step.ts";
-import {
-  type Conduct,
-  erase,
-  fillNotes,
-  follow,
-  type Game,
-  newGame,
-  redo,
-  remaining,
-  restart,
-  undo,
-  write,
-} from "./game.ts";
+import { type Conduct, erase, fillNotes, follow, type Game, newGame, redo, restart, undo, write } from "./game.ts";
 import { nextStreak } from "./statistics.ts";
 
 function puzzleOf(line: string): Puzzle {
@@ -115,8 +104,9 @@ test("a hint that strikes a candidate leaves the rest of the cell's notes to be 
 });
 
 test("the palette knows how many of each digit are left", () => {
-  expect(remaining(start)).toEqual([2, 2, 2, 2]);
-  expect(remaining(write(start, [1], "digit", 2, quiet).game)).toEqual([2, 1, 2, 2]);
+  expect(remaining(start.puzzle, start.marks.digits)).toEqual([2, 2, 2, 2]);
+  const { puzzle, marks } = write(start, [1], "digit", 2, quiet).game;
+  expect(remaining(puzzle, marks.digits)).toEqual([2, 1, 2, 2]);
 });
 
 test("starting over leaves nothing behind", () => {

@@ -1,9 +1,9 @@
 /** A puzzle being solved: what was written, how it can be taken back, and what counts. Pure: a game in, a game out. */
 
 import { bit, holds, LAYERS, type Layer, type Marks, noMarks } from "../../board/marks.ts";
+import { seenFrom } from "../../board/seen.ts";
 import { isSatisfied } from "../../puzzle/definition.ts";
 import type { Puzzle } from "../../puzzle/puzzle.ts";
-import { hasCell } from "../../techniques/bits.ts";
 import type { Level } from "../../techniques/codes.ts";
 import { Grid } from "../../techniques/grid.ts";
 import type { Step } from "../../techniques/step.ts";
@@ -112,22 +112,13 @@ function isFixed({ puzzle, solution, marks, solved }: Game, cell: number, help: 
   return help === "mistakes" && solution !== null && marks.digits[cell] === solution[cell];
 }
 
-/** The cells that may not hold the digit when `cell` does. */
-export function seenFrom({ puzzle }: Game, cell: number, digit: number): number[] {
-  const { sight, words, cells } = terrainOf(puzzle);
-  const seen: number[] = [];
-  const set = sight[Math.max(1, digit)]!;
-  for (let other = 0; other < cells; other++) if (hasCell(set, cell * words, other)) seen.push(other);
-  return seen;
-}
-
 function place(game: Game, move: Move, cell: number, digit: number, { clearsNotes }: Conduct): void {
   move.set("digits", cell, digit);
   if (digit === 0) return;
   move.set("corner", cell, 0);
   move.set("centre", cell, 0);
   if (!clearsNotes) return;
-  for (const other of seenFrom(game, cell, digit)) {
+  for (const other of seenFrom(game.puzzle, cell, digit)) {
     move.set("corner", other, move.at("corner", other) & ~bit(digit));
     move.set("centre", other, move.at("centre", other) & ~bit(digit));
   }
@@ -267,17 +258,4 @@ export function follow(game: Game, step: Step, conduct: Conduct): Game {
   }
   for (const { cell, digit } of step.placements) place(game, move, cell, digit, conduct);
   return moved(game, move);
-}
-
-/**
- * How many of each digit are still to be written, from the digit 1. Null on boards where digits need not stand equally
- * often, as on the cube of full faces.
- */
-export function remaining({ puzzle, marks }: Game): readonly number[] | null {
-  const { layout, givens } = puzzle;
-  if (givens.length % layout.digits !== 0) return null;
-  const each = givens.length / layout.digits;
-  const left = Array.from({ length: layout.digits }, () => each);
-  for (const digit of marks.digits) if (digit > 0) left[digit - 1]!--;
-  return left;
 }

@@ -1,7 +1,6 @@
 /** The keyboard while a puzzle is being solved. */
 
-import { useEffect, useRef } from "react";
-import { digitOf, isTaken } from "../../board/keys.ts";
+import { digitOf, useBoardKeys } from "../../board/keys.ts";
 import { COLOURS } from "../../board/marks.ts";
 import { isArrow } from "../../board/steps.ts";
 import type { Desk } from "./desk.ts";
@@ -69,19 +68,10 @@ function onKey(event: KeyboardEvent, desk: Desk, { hint, doStep }: Actions): boo
 }
 
 export function useKeys(desk: Desk, actions: Actions): void {
-  const now = useRef({ desk, actions });
-  now.current = { desk, actions };
-  useEffect(() => {
-    const listen = (event: KeyboardEvent) => {
-      if (isTaken(event)) return;
-      const { desk, actions } = now.current;
-      if (desk.isPaused) {
-        if (event.key.toLowerCase() === "p") desk.pause(false);
-        return;
-      }
-      if (onKey(event, desk, actions)) event.preventDefault();
-    };
-    addEventListener("keydown", listen);
-    return () => removeEventListener("keydown", listen);
-  }, []);
+  useBoardKeys((event) => {
+    if (!desk.isPaused) return onKey(event, desk, actions);
+    if (event.key.toLowerCase() !== "p") return false;
+    desk.pause(false);
+    return true;
+  });
 }

@@ -1,9 +1,11 @@
 /** The palette: what to write, and the digits or colours to write it with. */
+import { DigitKeys } from "../../board/digit-keys.tsx";
 import { COLOURS, holds } from "../../board/marks.ts";
+import { remaining } from "../../board/seen.ts";
 import { Patterns } from "../../board/tints.tsx";
 import { useWords } from "../words.ts";
 import type { Desk } from "./desk.ts";
-import { MODES, type Mode, remaining } from "./game.ts";
+import { MODES, type Mode } from "./game.ts";
 import { Icon } from "./icons.tsx";
 
 function ModeButtons({ desk }: { readonly desk: Desk }) {
@@ -57,32 +59,19 @@ function Digits({ desk }: { readonly desk: Desk }) {
   const { say } = useWords();
   const { game, mode, held, selection } = desk;
   const { symbols } = game.puzzle.layout;
-  const left = mode === "digit" ? remaining(game) : null;
+  const left = mode === "digit" ? remaining(game.puzzle, game.marks.digits) : null;
   const layer = mode === "centre" ? "centre" : "corner";
   const isNoted = (digit: number) =>
     mode !== "digit" && selection.size > 0 && [...selection].every((cell) => holds(game.marks[layer][cell]!, digit));
-  return [...symbols].map((symbol, at) => {
-    const digit = at + 1;
-    const count = left?.[at];
-    return (
-      <button
-        type="button"
-        key={symbol}
-        className="sudoku-key"
-        aria-pressed={held === digit || isNoted(digit)}
-        data-done={count === 0 || undefined}
-        onClick={() => desk.take(digit)}
-      >
-        <span>{symbol}</span>
-        {count === undefined ? null : (
-          <>
-            <small aria-hidden="true">{count > 0 ? count : "✓"}</small>
-            <span className="visually-hidden">{say("pad.left", { count })}</span>
-          </>
-        )}
-      </button>
-    );
-  });
+  return (
+    <DigitKeys
+      symbols={symbols}
+      left={left}
+      leftWords={(count) => say("pad.left", { count })}
+      isPressed={(digit) => held === digit || isNoted(digit)}
+      take={desk.take}
+    />
+  );
 }
 
 function ColourKeys({ desk }: { readonly desk: Desk }) {

@@ -1,11 +1,11 @@
 /** The puzzle of a race: taken from the stock, or known from a view. */
 import type { Chance } from "@asztal/kernel";
 import { readShareCode, shareCode } from "../../files/share.ts";
-import { readStockLine } from "../../files/stock.ts";
 import { disguised, randomDisguise } from "../../puzzle/disguise.ts";
 import type { Puzzle, SolvedPuzzle } from "../../puzzle/puzzle.ts";
 import { solve } from "../../solver/answer.ts";
-import { STOCK } from "../stock.generated.ts";
+import { readStockLine } from "../../stock/line.ts";
+import { STOCK } from "../../stock/race.generated.ts";
 import type { Drawn, Options, Shown } from "./state.ts";
 
 export interface RacePuzzle {

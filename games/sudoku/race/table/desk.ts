@@ -3,12 +3,13 @@ import type { TableProps } from "@asztal/kernel";
 import { useEffect, useMemo, useState } from "react";
 import type { Highlights } from "../../board/board.tsx";
 import { type Marks, noMarks } from "../../board/marks.ts";
+import { cellsWith, openNotes, remaining, seenFrom } from "../../board/seen.ts";
 import { type Arrow, walker } from "../../board/steps.ts";
 import type { Puzzle } from "../../puzzle/puzzle.ts";
 import { boardOf } from "../rules/board.ts";
 import type { Move, Race } from "../rules/state.ts";
 import { useRaceKeys } from "./keys.ts";
-import { openNotes, useNotes } from "./notes.ts";
+import { useNotes } from "./notes.ts";
 import { useWaiting } from "./sending.ts";
 
 export interface RaceDesk {
@@ -45,19 +46,8 @@ function useFlash(mistakes: readonly Move[]): Move | null {
 
 function highlightsOf(puzzle: Puzzle, digits: readonly number[], cursor: number | null, held: number | null) {
   const digit = held ?? (cursor === null ? 0 : digits[cursor]!);
-  const around = puzzle.layout.regions.filter(
-    ({ cells }) => cursor !== null && held === null && cells.includes(cursor),
-  );
-  return {
-    seen: new Set(around.flatMap(({ cells }) => cells)),
-    same: new Set(digit === 0 ? [] : digits.flatMap((one, cell) => (one === digit ? [cell] : []))),
-  };
-}
-
-function leftOf({ layout, givens }: Puzzle, digits: readonly number[]): readonly number[] | null {
-  if (givens.length % layout.digits !== 0) return null;
-  const each = givens.length / layout.digits;
-  return Array.from({ length: layout.digits }, (_, at) => each - digits.filter((digit) => digit === at + 1).length);
+  const isLit = cursor !== null && held === null;
+  return { seen: new Set(isLit ? seenFrom(puzzle, cursor, digit) : []), same: cellsWith(digits, digit) };
 }
 
 export function useRaceDesk({ view, seat, asked = false, send }: TableProps<Race>, puzzle: Puzzle): RaceDesk {
@@ -80,7 +70,7 @@ export function useRaceDesk({ view, seat, asked = false, send }: TableProps<Race
     else write({ cell, digit });
   };
   const desk: RaceDesk = {
-    marks: { ...noMarks(puzzle.givens), digits, corner: openNotes(notes, puzzle.layout, sure) },
+    marks: { ...noMarks(puzzle.givens), digits, corner: openNotes(notes, puzzle, sure) },
     highlights: {
       ...highlightsOf(puzzle, sure, cursor, held),
       wrong: new Set(flash ? [flash.cell] : []),
@@ -88,7 +78,7 @@ export function useRaceDesk({ view, seat, asked = false, send }: TableProps<Race
     cursor,
     isNoting,
     held,
-    left: leftOf(puzzle, sure),
+    left: remaining(puzzle, sure),
     pick(cell) {
       setCursor(cell);
       if (held !== null) put(cell, held, isNoting);

@@ -1,6 +1,5 @@
 /** The keyboard during a race. */
-import { useEffect, useRef } from "react";
-import { digitOf, isTaken } from "../../board/keys.ts";
+import { digitOf, useBoardKeys } from "../../board/keys.ts";
 import { isArrow } from "../../board/steps.ts";
 import type { RaceDesk } from "./desk.ts";
 
@@ -20,14 +19,5 @@ function onKey(event: KeyboardEvent, desk: RaceDesk, symbols: string): boolean {
 
 /** While nothing is asked somebody may be looking back, and then the keys are the frame's. */
 export function useRaceKeys(desk: RaceDesk, symbols: string, asked: boolean): void {
-  const now = useRef(desk);
-  now.current = desk;
-  useEffect(() => {
-    if (!asked) return;
-    const listen = (event: KeyboardEvent) => {
-      if (!isTaken(event) && onKey(event, now.current, symbols)) event.preventDefault();
-    };
-    document.addEventListener("keydown", listen);
-    return () => document.removeEventListener("keydown", listen);
-  }, [symbols, asked]);
+  useBoardKeys((event) => onKey(event, desk, symbols), asked);
 }

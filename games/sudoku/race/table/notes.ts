@@ -1,7 +1,6 @@
 /** The notes of one racer. They are nobody else's business: the browser keeps them, and only while the race is open. */
 import { useState } from "react";
 import { bit } from "../../board/marks.ts";
-import type { Layout } from "../../puzzle/puzzle.ts";
 
 type Notes = readonly number[];
 
@@ -31,15 +30,4 @@ export function useNotes(code: string, cells: number): readonly [Notes, (cell: n
     }
   };
   return [notes, note];
-}
-
-/** The notes without the digits that stand in the same row, column or box by now. */
-export function openNotes(notes: Notes, { regions }: Layout, digits: readonly number[]): number[] {
-  const open = [...notes];
-  for (const { cells } of regions) {
-    let there = 0;
-    for (const cell of cells) if (digits[cell]) there |= bit(digits[cell]);
-    for (const cell of cells) open[cell]! &= ~there;
-  }
-  return open;
 }

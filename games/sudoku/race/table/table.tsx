@@ -2,6 +2,7 @@
 import type { Say, TableProps } from "@asztal/kernel";
 import { useMemo } from "react";
 import { Board } from "../../board/board.tsx";
+import { DigitKeys } from "../../board/digit-keys.tsx";
 import { type Marks, valuesIn } from "../../board/marks.ts";
 import { readShareCode } from "../../files/share.ts";
 import type { Puzzle } from "../../puzzle/puzzle.ts";
@@ -34,31 +35,17 @@ function Palette({ desk, puzzle, say }: { readonly desk: RaceDesk; readonly puzz
   const { symbols } = puzzle.layout;
   return (
     // biome-ignore lint/a11y/useSemanticElements: buttons are no fields of a form
-    <div className="race-keys" role="group" aria-label={say("board.palette")} data-keys={symbols.length}>
-      {[...symbols].map((symbol, at) => {
-        const left = desk.left?.[at];
-        return (
-          <button
-            type="button"
-            key={symbol}
-            className="race-key"
-            aria-pressed={desk.held === at + 1}
-            data-done={left === 0 || undefined}
-            onClick={() => desk.enter(at + 1)}
-          >
-            {symbol}
-            {left === undefined ? null : (
-              <>
-                <small aria-hidden="true">{left > 0 ? left : "✓"}</small>
-                <span className="visually-hidden">{say("board.left", { left })}</span>
-              </>
-            )}
-          </button>
-        );
-      })}
+    <div className="sudoku-keys" role="group" aria-label={say("board.palette")} data-keys={symbols.length}>
+      <DigitKeys
+        symbols={symbols}
+        left={desk.left}
+        leftWords={(left) => say("board.left", { left })}
+        isPressed={(digit) => desk.held === digit}
+        take={desk.enter}
+      />
       <button
         type="button"
-        className="race-key notes"
+        className="sudoku-key notes"
         aria-pressed={desk.isNoting}
         onClick={() => desk.setNoting(!desk.isNoting)}
       >

@@ -1,6 +1,7 @@
 /** Puzzles that come along with the program, each as a line: its share code, and its solution as it is written. */
+
+import { readShareCode, shareCode } from "../files/share.ts";
 import { type SolvedPuzzle, written } from "../puzzle/puzzle.ts";
-import { readShareCode, shareCode } from "./share.ts";
 
 export function stockLine(puzzle: SolvedPuzzle): string {
   return `${shareCode(puzzle)} ${written(puzzle.layout, puzzle.solution)}`;
