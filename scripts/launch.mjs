@@ -12,6 +12,9 @@ const windows = process.platform === "win32";
 const compileCache = `${root}node_modules/.cache/node`;
 const pinnedNode = `${root}node_modules/node/bin/node${windows ? ".exe" : ""}`;
 
+/** How a program ends when the system has not all libraries that it is linked with; nothing of ours ends so. */
+const CANNOT_LOAD = 127;
+
 /** What a machine needs that only serves or plays; everything else here is for those who work on the code. */
 const FOR_USE = ["scripts/start.ts", "cli/main.ts"];
 
@@ -57,6 +60,7 @@ export function run(file, args) {
   });
   for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) process.on(signal, () => child.kill(signal));
   child.on("exit", (code, signal) => {
+    if (code === CANNOT_LOAD) process.stderr.write("Node did not start. On Debian and Ubuntu: apt install libatomic1\n");
     if (signal) {
       process.removeAllListeners(signal);
       process.kill(process.pid, signal);
