@@ -2,7 +2,7 @@
 import { HttpClient } from "@asztal/wire/client";
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { programOf } from "./testing/play.ts";
+import { httpOf, programOf } from "./testing/play.ts";
 import {
   accessibilityFaults,
   desktop,
@@ -25,10 +25,7 @@ afterAll(() => site.close());
 
 async function registered(name: string, path: string, settings = desktop): Promise<Visitor> {
   const visitor = await site.visit("/help", settings);
-  await visitor.page.evaluate(
-    (body) => fetch("/api/accounts", { method: "POST", headers: { "content-type": "application/json" }, body }),
-    JSON.stringify({ name, password: PASSWORD }),
-  );
+  await httpOf(visitor.page).register({ name, password: PASSWORD });
   await visitor.page.goto(site.server.address + path);
   return visitor;
 }

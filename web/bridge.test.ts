@@ -1,7 +1,7 @@
 /** Bridge in real browsers: at a table with an auction, and in the Trainer. */
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { programOf } from "./testing/play.ts";
+import { httpOf, programOf } from "./testing/play.ts";
 import { accessibilityFaults, openSite, phone, type Site, scrollsSideways } from "./testing/site.ts";
 
 let site: Site;
@@ -28,7 +28,7 @@ async function typeCard(page: Page): Promise<void> {
 
 test("four sit down, bid with explanations, and play the deal out by mouse and keyboard", async () => {
   const { page, context } = await site.visit("/help");
-  await page.evaluate(() => fetch("/api/guests", { method: "POST" }));
+  await httpOf(page).guest();
   const host = await programOf(site.server.address, context);
   const bots = { 1: "beginner", 2: "beginner", 3: "beginner" };
   const { id } = await host.createTable({ game: "bridge", seats: 4, bots, options: { deal: 7 }, start: true });

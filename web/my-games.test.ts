@@ -1,7 +1,7 @@
 /** One's own games are found again: on the home page, in the header, in the title. */
 import { HttpClient, LiveClient, openSocket } from "@asztal/wire/client";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { programOf } from "./testing/play.ts";
+import { httpOf, programOf } from "./testing/play.ts";
 import { accessibilityFaults, openSite, phone, type Site } from "./testing/site.ts";
 
 let site: Site;
@@ -57,7 +57,7 @@ test("a guest who left a game by “Play now” finds it at the top of the home 
 
 test("the header and the title count the games that wait, as soon as a move is made elsewhere", async () => {
   const { page, context } = await site.visit("/help");
-  await page.evaluate(() => fetch("/api/guests", { method: "POST" }));
+  await httpOf(page).guest();
   await page.reload();
   const anna = await programOf(site.server.address, context);
   const bela = new HttpClient(site.server.address);
@@ -88,7 +88,7 @@ test("the header and the title count the games that wait, as soon as a move is m
 
 test("an invitation to play again stands among one's games; the lobby does not list them twice", async () => {
   const { page, context } = await site.visit("/help");
-  await page.evaluate(() => fetch("/api/guests", { method: "POST" }));
+  await httpOf(page).guest();
   const anna = await programOf(site.server.address, context);
   const bela = new HttpClient(site.server.address);
   await bela.guest();

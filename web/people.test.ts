@@ -4,7 +4,7 @@ import type { CreateTable } from "@asztal/wire";
 import type { HttpClient } from "@asztal/wire/client";
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { programOf } from "./testing/play.ts";
+import { httpOf, programOf } from "./testing/play.ts";
 import { accessibilityFaults, openSite, phone, type Site, scrollsSideways, type Visitor } from "./testing/site.ts";
 
 const MINUTE = 60_000;
@@ -22,16 +22,7 @@ let people = 0;
 /** Somebody registered who has the home page open, in the browser and as a program. */
 async function registered(name: string, settings: Parameters<Site["visit"]>[1] = undefined) {
   const visitor = await site.visit("/help", settings);
-  await visitor.page.evaluate(
-    async (body) => {
-      await fetch("/api/accounts", {
-        method: "POST",
-        headers: { "content-type": "application/json" },
-        body: JSON.stringify(body),
-      });
-    },
-    { name: `${name} ${++people}`, password: "correct horse" },
-  );
+  await httpOf(visitor.page).register({ name: `${name} ${++people}`, password: "correct horse" });
   const http = await programOf(site.server.address, visitor.context);
   return { ...visitor, http, name: `${name} ${people}` };
 }
@@ -206,7 +197,7 @@ test("a rematch is offered to the other player, in the page and its title, and a
 test("against bots the same ones play again at once", async () => {
   const visitor = await site.visit("/help");
   const { page } = visitor;
-  await page.evaluate(() => fetch("/api/guests", { method: "POST" }));
+  await httpOf(page).guest();
   const http: HttpClient = await programOf(site.server.address, visitor.context);
   const { id } = await http.createTable({ game: "uno", seats: 3, bots: { "1": "careful", "2": "sharp" }, start: true });
   await page.goto(`${site.server.address}/table/${id}`);

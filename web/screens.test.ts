@@ -1,6 +1,7 @@
 /** Small, low, enlarged and large screens: what is needed is on them, and nothing lies over it. */
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { httpOf } from "./testing/play.ts";
 import { openSite, phone, type Site } from "./testing/site.ts";
 import { openUno, startTable } from "./testing/uno.ts";
 
@@ -21,9 +22,9 @@ async function unoAgainstThree(page: Page): Promise<void> {
 }
 
 async function coatlAgainstOne(page: Page): Promise<void> {
-  await page.request.post(`${site.server.address}/api/guests`);
-  const request = { game: "coatl", seats: 2, bots: { 1: "beginner" }, start: true };
-  const { id } = await (await page.request.post(`${site.server.address}/api/tables`, { data: request })).json();
+  const http = httpOf(page);
+  await http.guest();
+  const { id } = await http.createTable({ game: "coatl", seats: 2, bots: { 1: "beginner" }, start: true });
   await page.goto(`${site.server.address}/table/${id}`);
   await page.locator(".coatl").waitFor();
 }
@@ -124,7 +125,7 @@ test.each(["en-US", "hu-HU"])("at 320 px nothing in the header touches anything,
   };
   await check();
   const account = { name: `Hosszunevu${locale.slice(0, 2)}Vendel`, password: "very secret words" };
-  await page.request.post(`${site.server.address}/api/accounts`, { data: account });
+  await httpOf(page).register(account);
   await page.reload();
   await page.locator(".header-name").waitFor();
   await check();

@@ -1,7 +1,7 @@
 /** A game between partnerships on the site: choosing a partner, playing for dummy, what only some may read, who won. */
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { programOf } from "./testing/play.ts";
+import { httpOf, programOf } from "./testing/play.ts";
 import { accessibilityFaults, openSite, type Site, testGames, type Visitor } from "./testing/site.ts";
 import { isAsked, version } from "./testing/uno.ts";
 
@@ -15,7 +15,7 @@ afterAll(() => site.close());
 async function visitor(name: string): Promise<Visitor> {
   const visit = await site.visit("/help");
   const account = { name, password: "very secret words" };
-  await visit.page.request.post(`${site.server.address}/api/accounts`, { data: account });
+  await httpOf(visit.page).register(account);
   return visit;
 }
 

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { brotliCompressSync } from "node:zlib";
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { playOut, programOf } from "./testing/play.ts";
+import { httpOf, playOut, programOf } from "./testing/play.ts";
 import {
   accessibilityFaults,
   desktop,
@@ -190,7 +190,7 @@ test("somebody signs out and in again; a wrong password is told, and a name that
 
 test("a guest who registers keeps the games played so far, and finds their replays", async () => {
   const { page, context } = await visit("/");
-  await page.evaluate(() => fetch("/api/guests", { method: "POST" }));
+  await httpOf(page).guest();
   const guest = await programOf(site.server.address, context);
   const table = await playOut([guest], { game: "uno", seats: 2, bots: { 1: "brute" }, options: { handSize: 3 } });
   await page.goto(at("/register"));

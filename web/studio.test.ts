@@ -1,6 +1,7 @@
 /** The Studio in a real browser: from a sample to a game of one's own that somebody else plays to the end on a phone. */
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { httpOf } from "./testing/play.ts";
 import { accessibilityFaults, openSite, phone, type Site, scrollsSideways } from "./testing/site.ts";
 
 let site: Site;
@@ -180,13 +181,10 @@ test("whoever changes a game that was changed on another device goes on with a c
   const kept = page.waitForResponse((response) => response.url().includes("/api/drafts/") && response.ok());
   await page.getByRole("button", { name: "Save version 1" }).click();
   const address = (await kept).url();
-  const { revision } = (await (await kept).json()) as { revision: number };
-  const text = (JSON.parse((await (await context.request.get(address)).text()) as string) as { text: string }).text;
-  const changed = text.replace("Campfire", "Bonfire");
-  await context.request.put(address, {
-    data: { title: "Bonfire", text: changed, revision },
-    headers: { origin: site.server.address },
-  });
+  const params = { id: address.split("/").at(-1)! }; // the draft's
+  const { revision, text } = await httpOf(page).call("GET /api/drafts/:id", { params });
+  const body = { title: "Bonfire", text: text.replace("Campfire", "Bonfire"), revision };
+  await httpOf(page).call("PUT /api/drafts/:id", { params, body });
   await page.getByRole("link", { name: "Definition" }).click();
   await page.getByRole("textbox", { name: "Title" }).fill("Hearth");
   await page.getByText("Both are kept").waitFor();

@@ -4,9 +4,11 @@ import { coatl } from "@asztal/games/coatl/rules/game.ts";
 import type { Move } from "@asztal/games/coatl/rules/moves.ts";
 import type { View } from "@asztal/games/coatl/rules/state.ts";
 import { Chance, type Seen, seedFrom } from "@asztal/kernel";
+import type { CreateTable } from "@asztal/wire";
 import { HttpClient, LiveClient, openSocket, type TableState } from "@asztal/wire/client";
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { httpOf } from "./testing/play.ts";
 import { accessibilityFaults, openSite, phone, type Site, scrollsSideways } from "./testing/site.ts";
 
 let site: Site;
@@ -16,10 +18,10 @@ beforeAll(async () => {
 afterAll(() => site?.close());
 
 /** A new table of the page's visitor, a guest: with so many seats, all others bots or all open. */
-async function openTable(page: Page, request: object): Promise<string> {
-  await page.request.post(`${site.server.address}/api/guests`);
-  const answer = await page.request.post(`${site.server.address}/api/tables`, { data: { game: "coatl", ...request } });
-  return ((await answer.json()) as { id: string }).id;
+async function openTable(page: Page, request: Omit<CreateTable, "game">): Promise<string> {
+  const http = httpOf(page);
+  await http.guest();
+  return (await http.createTable({ game: "coatl", ...request })).id;
 }
 
 /** Plays a game for two against a bot to its end, over the wire; gives back the table. */

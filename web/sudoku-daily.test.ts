@@ -1,6 +1,7 @@
 /** The puzzles of the day and the statistics of an account, in a real browser against the real server. */
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { httpOf } from "./testing/play.ts";
 import { accessibilityFaults, openSite, phone, type Site, scrollsSideways } from "./testing/site.ts";
 import { knownBoard, writeDigit } from "./testing/sudoku.ts";
 
@@ -37,7 +38,7 @@ test("today's puzzle is begun once, timed by the server, and its solver stands i
   ahead += 10_000;
   for (const cell of open.slice(1)) await writeDigit(page, cell, solution[cell]!);
 
-  const name = await page.evaluate(async () => ((await (await fetch("/api/me")).json()) as { name: string }).name);
+  const { name } = (await httpOf(page).me())!; // whoever has solved it is somebody
   const own = page.locator(".sudoku-ranking [aria-current]");
   await own.waitFor();
   expect(await own.textContent()).toMatch(new RegExp(`^1. ${name}0:\\d\\d`));
@@ -69,7 +70,7 @@ test("a time that is impossible is told to its player, then and later, and is no
 
 test("without the server there are no puzzles of the day, but there is play; what is solved meanwhile is told later", async () => {
   const { page, context } = await site.visit("/sudoku/4x4", phone);
-  await page.evaluate(() => fetch("/api/guests", { method: "POST" }));
+  await httpOf(page).guest();
   await page.reload();
   await page.getByRole("timer").waitFor();
   await page.route("**/api/**", (route) => route.abort());

@@ -1,6 +1,7 @@
 /** A race in real browsers: digits at the same moment, a mistake that counts, the end and its result. */
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { httpOf } from "./testing/play.ts";
 import { accessibilityFaults, openSite, phone, type Site, scrollsSideways } from "./testing/site.ts";
 import { boardCells, knownBoard, pickCell, writeDigit } from "./testing/sudoku.ts";
 
@@ -10,30 +11,20 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-/** Asks the server as the visitor of the page. */
-function post<Answer>(page: Page, path: string, body?: unknown): Promise<Answer> {
-  return page.evaluate(
-    async ([address, sent]) => {
-      const request = sent === null ? {} : { headers: { "content-type": "application/json" }, body: sent };
-      return (await fetch(address, { method: "POST", ...request })).json();
-    },
-    [path, body === undefined ? null : JSON.stringify(body)] as const,
-  );
-}
-
 async function openRace(host: Page, seats: number, bots: Readonly<Record<string, string>> = {}): Promise<string> {
-  await post(host, "/api/guests");
-  const request = { game: "sudoku", seats, bots, options: { kind: "4x4" }, settings: { visibility: "link" } };
-  return (await post<{ id: string }>(host, "/api/tables", request)).id;
+  const http = httpOf(host);
+  await http.guest();
+  const settings = { visibility: "link" } as const;
+  return (await http.createTable({ game: "sudoku", seats, bots, options: { kind: "4x4" }, settings })).id;
 }
 
 test("two race on one puzzle, at the same moment; a mistake is counted, and the first to fill the board wins", async () => {
   const ann = await site.visit("/games");
   const ben = await site.visit("/games", phone);
   const id = await openRace(ann.page, 2);
-  await post(ben.page, "/api/guests");
-  await post(ben.page, `/api/tables/${id}/join`, {});
-  await post(ann.page, `/api/tables/${id}/start`);
+  await httpOf(ben.page).guest();
+  await httpOf(ben.page).join(id);
+  await httpOf(ann.page).start(id);
   for (const { page } of [ann, ben]) await page.goto(`${site.server.address}/table/${id}`);
 
   const { solution, open } = await knownBoard(ann.page);

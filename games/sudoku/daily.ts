@@ -2,7 +2,7 @@
 import type { DailyTasks } from "@asztal/kernel";
 import { shareCode } from "./files/share.ts";
 import { gentleGivens } from "./generator/gentle.ts";
-import { generate } from "./generator/index.ts";
+import { generate } from "./generator/workshop.ts";
 import { KINDS, kindNamed } from "./kinds/kind.ts";
 import { written } from "./puzzle/puzzle.ts";
 

@@ -1,5 +1,6 @@
 /** Cóatl in a browser: tables, and what to press at them. */
 import type { Page } from "playwright-core";
+import { httpOf } from "./play.ts";
 import type { Site } from "./site.ts";
 
 export const LIT = "[data-lit][aria-pressed=false]";
@@ -13,18 +14,9 @@ export async function openTable(
   start = false,
   options: Readonly<Record<string, boolean>> = { fewerBodies: true },
 ) {
-  const id = await host.evaluate(
-    async (request) => {
-      const post = async (path: string, body?: unknown) => {
-        const headers = { "content-type": "application/json" };
-        const sent = body === undefined ? {} : { headers, body: JSON.stringify(body) };
-        return (await fetch(path, { method: "POST", ...sent })).json();
-      };
-      await post("/api/guests");
-      return ((await post("/api/tables", request)) as { id: string }).id;
-    },
-    { game: "coatl", seats, bots, options, start },
-  );
+  const http = httpOf(host);
+  await http.guest();
+  const { id } = await http.createTable({ game: "coatl", seats, bots, options, start });
   await host.goto(`${site.server.address}/table/${id}`);
   return `/table/${id}`;
 }

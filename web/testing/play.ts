@@ -2,7 +2,7 @@
 
 import type { CreateTable } from "@asztal/wire";
 import { HttpClient, LiveClient, openSocket, type TableState } from "@asztal/wire/client";
-import type { BrowserContext } from "playwright-core";
+import type { BrowserContext, Page } from "playwright-core";
 
 /** Whoever sits in the browser, as a program: with the same session. */
 export async function programOf(address: string, context: BrowserContext): Promise<HttpClient> {
@@ -10,6 +10,18 @@ export async function programOf(address: string, context: BrowserContext): Promi
   const session = (await context.cookies()).find(({ name }) => name === "asztal_session");
   if (session) http.cookie = `${session.name}=${session.value}`;
   return http;
+}
+
+/** The same before there is a session: what the browser is given and what the program is given are one. */
+export function httpOf(page: Page): HttpClient {
+  const { origin } = new URL(page.url());
+  return new HttpClient(origin, async (address, { method = "GET", headers, body }) => {
+    const sent = { method, headers: { ...(headers as Record<string, string>), origin }, ...(body && { data: body }) }; // as the client makes them
+    const response = await page.context().request.fetch(address, sent);
+    const [status, bytes] = [response.status(), await response.body()];
+    const type = response.headers()["content-type"] ?? "";
+    return new Response(status === 204 ? null : new Uint8Array(bytes), { status, headers: { "content-type": type } });
+  });
 }
 
 /** A game of these people to its end; each makes the first move that is offered. Gives the table's id. */

@@ -11,7 +11,7 @@ const PAGE = "virtual:pool-page";
 async function builtPage(): Promise<Map<string, string>> {
   const source = `
     import { browserPool } from "@asztal/games/sudoku/work/browser.ts";
-    import { kindNamed } from "@asztal/games/sudoku/kinds/index.ts";
+    import { kindNamed } from "@asztal/games/sudoku/kinds/kind.ts";
     window.pool = browserPool();
     window.kindNamed = kindNamed;`;
   const built = await build({

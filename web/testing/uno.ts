@@ -1,6 +1,7 @@
 /** UNO on a page, played as somebody with a mouse would. */
 import type { Page } from "playwright-core";
 import { expect } from "vitest";
+import { httpOf } from "./play.ts";
 import type { Visitor } from "./site.ts";
 
 /** How many seats, on which of them bots sit, what was agreed, and how many cards are dealt. */
@@ -44,24 +45,9 @@ export async function openUno(
   host: Page,
   ...[seats, bots = {}, settings = {}, handSize = 3]: TableRequest
 ): Promise<string> {
-  const id = await host.evaluate(
-    async ([count, bots, settings, cards]) => {
-      const post = async (path: string, body?: unknown) =>
-        (
-          await fetch(path, {
-            method: "POST",
-            ...(body !== undefined && {
-              headers: { "content-type": "application/json" },
-              body: JSON.stringify(body),
-            }),
-          })
-        ).json();
-      await post("/api/guests");
-      const request = { game: "uno", seats: count, bots: bots, settings: settings, options: { handSize: cards } };
-      return ((await post("/api/tables", request)) as { id: string }).id;
-    },
-    [seats, bots, settings, handSize] as const,
-  );
+  const http = httpOf(host);
+  await http.guest();
+  const { id } = await http.createTable({ game: "uno", seats, bots, settings, options: { handSize } });
   await host.goto(`${address}/table/${id}`);
   return `/table/${id}`;
 }

@@ -31,15 +31,23 @@ interface AnyRequest {
   readonly body?: unknown;
 }
 
+/** How a request goes out and comes back: as `fetch` does it. */
+export type Transport = (
+  address: string,
+  request: Pick<RequestInit, "method" | "headers" | "body">,
+) => Promise<Response>;
+
 export class HttpClient {
   readonly base: string;
+  readonly #send: Transport;
   /** The session cookie, where no browser keeps it. */
   cookie: string | null = null;
   /** Sent with every request, beside what a request needs. */
   readonly headers: Record<string, string> = {};
 
-  constructor(base: string) {
+  constructor(base: string, send: Transport = fetch) {
     this.base = base;
+    this.#send = send;
   }
 
   /** See `Call`. */
@@ -54,7 +62,8 @@ export class HttpClient {
 
   /** Any request, whether the contract knows it or not. */
   async request(method: string, path: string, body?: unknown): Promise<unknown> {
-    const response = await fetch(this.base + path, {
+    const send = this.#send; // as a function of its own, which is how browsers want theirs called
+    const response = await send(this.base + path, {
       method,
       headers: {
         ...this.headers,

@@ -23,7 +23,7 @@ import { bad, good, type Reading } from "./fault.ts";
 import { gridNamed, gridNameOf, isGridName, shapesOf } from "./grids.ts";
 import { problemFault } from "./problem-words.ts";
 
-export const JSON_VERSION = 1;
+const JSON_VERSION = 1;
 
 const strict = { additionalProperties: false };
 const Cell = Type.Integer({ minimum: 0, maximum: 1023 });
@@ -85,7 +85,7 @@ const ConstraintSchema = Type.Union([
 ]);
 
 /** One puzzle of version 1. */
-export const PuzzleSchema = Type.Object(
+const PuzzleSchema = Type.Object(
   {
     asztal: Type.Literal("sudoku"),
     version: Type.Literal(JSON_VERSION),

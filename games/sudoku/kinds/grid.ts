@@ -6,7 +6,7 @@ export const DIGITS_FROM_ONE = "123456789ABCDEFG";
 /** Hexadecimal: the digit 1 is written 0, the digit 16 is written F. */
 export const DIGITS_FROM_NOUGHT = "0123456789ABCDEF";
 
-export function squareCells(size: number): Cell[] {
+function squareCells(size: number): Cell[] {
   return Array.from({ length: size * size }, (_, cell) => ({
     sheet: 0,
     row: Math.floor(cell / size),
@@ -15,7 +15,7 @@ export function squareCells(size: number): Cell[] {
 }
 
 /** A region for each label, in the order of the labels, which count from 0. */
-export function regionsByLabel(kind: RegionKind, labels: readonly number[]): Region[] {
+function regionsByLabel(kind: RegionKind, labels: readonly number[]): Region[] {
   const groups: number[][] = Array.from({ length: Math.max(...labels) + 1 }, () => []);
   for (const [cell, label] of labels.entries()) groups[label]!.push(cell);
   return groups.map((cells, label) => ({ kind, number: label + 1, cells }));

@@ -10,7 +10,7 @@ import { boxedGrid, DIGITS_FROM_NOUGHT, DIGITS_FROM_ONE, jigsawGrid, withCentres
 import { cubeOfGrids, samuraiLayout } from "./joined.ts";
 import { kropkiDots, neighbourDots, parityOf, signsOf } from "./marks.ts";
 
-export const BASES = ["classic", "4x4", "6x6", "16x16", "samurai", "cube", "jigsaw"] as const;
+const BASES = ["classic", "4x4", "6x6", "16x16", "samurai", "cube", "jigsaw"] as const;
 export const OVERLAYS = ["even-odd", "centre-dot", "knight", "neighbours", "kropki", "relations", "killer"] as const;
 
 export type Base = (typeof BASES)[number];
@@ -57,7 +57,7 @@ export interface KindOptions {
   readonly shapes: JigsawSymmetry;
 }
 
-export const DEFAULT_OPTIONS: KindOptions = {
+const DEFAULT_OPTIONS: KindOptions = {
   boxes: "2x3",
   lettering: "1-G",
   knight: "largest",
@@ -87,7 +87,7 @@ const LIES_ON: Readonly<Record<Overlay, readonly Base[]>> = {
   killer: ["classic", "4x4", "6x6", "jigsaw"],
 };
 
-export type KindProblem =
+type KindProblem =
   | { readonly problem: "unknown-kind"; readonly name: string }
   /** Two grids, the same name twice, two sorts of dots, or an overlay on a grid that it does not fit. */
   | { readonly problem: "kinds-do-not-combine"; readonly names: readonly [string, string] }

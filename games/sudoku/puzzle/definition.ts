@@ -23,11 +23,11 @@ export interface Violation {
 
 type Report = (part: number | null, cells: readonly number[]) => void;
 
-export function isConsecutive(a: number, b: number): boolean {
+function isConsecutive(a: number, b: number): boolean {
   return Math.abs(a - b) === 1;
 }
 
-export function isDouble(a: number, b: number): boolean {
+function isDouble(a: number, b: number): boolean {
   return a === 2 * b || b === 2 * a;
 }
 

@@ -25,7 +25,7 @@ export interface Rating {
 }
 
 /** How many solutions a puzzle is proved to have, or that this was not decided within the limit. */
-export type Solutions = "none" | "one" | "many" | "undecided";
+type Solutions = "none" | "one" | "many" | "undecided";
 
 export interface RateOptions {
   /** Whether the puzzle is known to have exactly one solution. If not said, it is proved first. */
@@ -82,7 +82,7 @@ function generalAnswer(puzzle: Puzzle): Finding {
   return { solutions: answer.answer, solution: answer.answer === "none" ? null : (puzzle.solution ?? null) };
 }
 
-export function scoreOf(step: Step): number {
+function scoreOf(step: Step): number {
   const technique = techniqueOf(step.technique);
   return technique.score + ("perLength" in technique ? technique.perLength * step.length : 0);
 }

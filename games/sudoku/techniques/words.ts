@@ -105,7 +105,7 @@ class Notation {
 }
 
 /** The arguments of a step's hint and reason. */
-export function argumentsOf(layout: Layout, step: Step): Arguments {
+function argumentsOf(layout: Layout, step: Step): Arguments {
   const notation = new Notation(layout);
   const details = Object.entries(step.details).map(([name, value]) => [name, notation.detail(name, value)] as const);
   const chains = notation.chains(step);

@@ -1,7 +1,10 @@
 /** Racers that fill the board as people would, cell by cell in the order in which people find them. */
 import type { Chance, Seat } from "@asztal/kernel";
 import type { GameBots, MakeBot } from "@asztal/kernel/bots";
-import { type Candidate, firstStep, Grid, terrainOf } from "../../techniques/index.ts";
+import { Grid } from "../../techniques/grid.ts";
+import { firstStep } from "../../techniques/solution.ts";
+import type { Candidate } from "../../techniques/step.ts";
+import { terrainOf } from "../../techniques/terrain.ts";
 import { boardOf } from "../rules/board.ts";
 import { shownPuzzle, solutionOf } from "../rules/puzzle.ts";
 import type { Move, Race, View } from "../rules/state.ts";
