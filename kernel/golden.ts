@@ -3,7 +3,7 @@ import type { GameBots } from "./bots/bot.ts";
 import { Chance, childSeed } from "./chance.ts";
 import type { Game, GameTypes, Refusal } from "./game.ts";
 import { isRefusal, Match } from "./match.ts";
-import { type GameRecord, makeEntry, recordOf, replay, writeReadable } from "./record.ts";
+import { type GameRecord, makeEntry, recordOf, replay, writeRecord } from "./record.ts";
 import { Wanderer } from "./wander.ts";
 
 /** A golden game is for reading: one that does not end by then is cut off. */
@@ -20,7 +20,7 @@ export function goldenText<T extends GameTypes>(
     boards.push([...happened, game.describe(match.state)].join("\n"));
   });
   if (replayed.refused !== undefined) return replayed;
-  return { text: writeReadable(record, (move) => boards[move] ?? "") };
+  return { text: writeRecord(record, (move) => boards[move] ?? "") };
 }
 
 /**

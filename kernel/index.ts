@@ -53,7 +53,7 @@ export {
 export { canonicalText, digest, unplain } from "./plain.ts";
 export { EndlessGame, IllegalBotMove, LazyDecision, playOut } from "./play.ts";
 export type { ProblemFacts, RatedProblems } from "./problems.ts";
-export { type GameRecord, readRecord, recordOf, replay, writeCompact, writeReadable } from "./record.ts";
+export { beginsRecord, type GameRecord, readRecord, recordOf, replay, writeRecord } from "./record.ts";
 export {
   innerSay,
   isGameOver,

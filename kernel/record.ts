@@ -1,9 +1,8 @@
 /**
  * A game written down: what it was played with and every move, from which it replays to the same bytes.
  *
- * Two forms of the same content. The compact one is a line of JSON, for a store. The readable one is for people, for
- * reviews and for mail; lines that begin with a space are remarks (a board, an event) and mean nothing to the reader.
- * Both carry a digest of themselves, which tells damage, and one of the final state, which tells another game's rules.
+ * It is a text for people too, for reviews and for mail; lines that begin with a space are remarks (a board, an event) and mean nothing
+ * to the reader. It carries a digest of itself, which tells damage, and one of the final state, which tells another game's rules.
  */
 import { isSeed, type Seed } from "./chance.ts";
 import type { Game, GameTypes, Refusal } from "./game.ts";
@@ -64,25 +63,8 @@ function checkOf(record: GameRecord): string {
   return digest(canonicalText({ ...record, format: FORMAT }));
 }
 
-export function writeCompact(record: GameRecord): string {
-  const { game, version, options, seed, position, definition, seats, moves, final } = record;
-  return JSON.stringify({
-    asztal: FORMAT,
-    game,
-    version,
-    options,
-    seed,
-    position,
-    definition,
-    seats,
-    moves: moves.join("\n"),
-    final,
-    check: checkOf(record),
-  });
-}
-
-/** The readable form; `remarks` may give text to stand under a move (by its number, from 1), or above all (0). */
-export function writeReadable(record: GameRecord, remarks?: (move: number) => string): string {
+/** The record as a text; `remarks` may give text to stand under a move (by its number, from 1), or above all (0). */
+export function writeRecord(record: GameRecord, remarks?: (move: number) => string): string {
   const remark = (move: number) => {
     const text = remarks?.(move);
     return text ? text.split("\n").map((line) => `   ${line}`.trimEnd() || " ") : [];
@@ -107,32 +89,15 @@ export function writeReadable(record: GameRecord, remarks?: (move: number) => st
 
 export type ReadRecord = { readonly refused?: undefined; readonly record: GameRecord } | Refusal;
 
-/** Reads either form. */
-export function readRecord(text: string): ReadRecord {
-  const start = text.trimStart();
-  if (start.startsWith("{")) return readCompact(start);
-  if (start.startsWith(TITLE)) return readReadable(start);
-  return { refused: "record-foreign" };
+/** Whether a line begins a record: several may follow each other in one file. */
+export function beginsRecord(line: string): boolean {
+  return line.startsWith(TITLE);
 }
 
-function readCompact(text: string): ReadRecord {
-  let data: Record<string, unknown>;
-  try {
-    data = JSON.parse(text);
-  } catch (error) {
-    return { refused: "record-damaged", args: { problem: (error as Error).message } };
-  }
-  if (!("asztal" in data)) return { refused: "record-foreign" };
-  if (data["asztal"] !== FORMAT)
-    return { refused: "record-format", args: { format: String(data["asztal"]), known: FORMAT } };
-  const { asztal: _, check, moves, ...rest } = data;
-  return checked(
-    { ...rest, moves: typeof moves === "string" ? (moves === "" ? [] : moves.split("\n")) : undefined },
-    check,
-  );
-}
-
-function readReadable(text: string): ReadRecord {
+/** Reads what `writeRecord` wrote. */
+export function readRecord(given: string): ReadRecord {
+  const text = given.trimStart();
+  if (!beginsRecord(text)) return { refused: "record-foreign" };
   const lines = text.split(/\r?\n/);
   const format = lines[0]!.slice(TITLE.length).trim();
   if (format !== String(FORMAT)) return { refused: "record-format", args: { format, known: FORMAT } };

@@ -1,6 +1,6 @@
 /** Writes the record of a game where the person wants it. */
 import { writeFileSync } from "node:fs";
-import { type Match, recordOf, type Say, writeReadable } from "@asztal/kernel";
+import { type Match, recordOf, type Say, writeRecord } from "@asztal/kernel";
 
 export class Saver {
   readonly #say: Say;
@@ -14,7 +14,7 @@ export class Saver {
   /** Saves the game, and says how it went. */
   save(match: Match, names: readonly string[], file: string): string {
     try {
-      writeFileSync(file, writeReadable(recordOf(match, names)), { flag: this.#own.has(file) ? "w" : "wx" });
+      writeFileSync(file, writeRecord(recordOf(match, names)), { flag: this.#own.has(file) ? "w" : "wx" });
       this.#own.add(file);
       return this.#say("cli.saved", { file });
     } catch (error) {

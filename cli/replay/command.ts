@@ -16,7 +16,7 @@ function seatOrAll(text: string): number | "all" {
 export function addReplay(program: Command): void {
   const command = program
     .command("replay")
-    .argument("<file>", "a game record in either form, or one compact record a line; - is standard input")
+    .argument("<file>", "one or more game records; - is standard input")
     .summary("play a stored game again and check every step")
     .description("Play a stored game again, checking every step, and show it move by move.")
     .option("--quiet", "only tell whether it replays")

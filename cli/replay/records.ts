@@ -1,11 +1,12 @@
-/** The records of a file: one in the readable form, or compact ones, a line each, of which there may be any number. */
+/** The records of a file, of which there may be any number. */
 import { createReadStream } from "node:fs";
 import type { Readable } from "node:stream";
+import { beginsRecord } from "@asztal/kernel";
 import { MAX_LINE, TooLong, wholeLines } from "../lines.ts";
 
 export interface RecordText {
   readonly text: string;
-  /** Where it stands, when the file has a record a line. */
+  /** The line where it begins, when it is not the first of the file. */
   readonly line?: number;
 }
 
@@ -21,24 +22,27 @@ export async function openForReading(file: string): Promise<Readable> {
   return stream;
 }
 
-/** Reads a store of compact records line by line, so that its length does not matter; anything else as a whole. */
+/** One after another, so that the length of a file with many does not matter. */
 export async function* recordsIn(input: Readable): AsyncGenerator<RecordText> {
-  const whole: string[] = [];
+  let lines: string[] = [];
   let length = 0;
-  let line = 0;
-  let isStore: boolean | null = null;
+  let number = 0;
+  let begun: number | undefined;
+  const record = (): RecordText => ({ text: lines.join("\n"), ...(begun !== undefined && { line: begun }) });
   for await (const piece of wholeLines(input)) {
-    for (const text of piece.slice(0, -1).split(/\r?\n/)) {
-      line++;
-      if (text.trim() === "" && isStore !== false) continue;
-      isStore ??= /^\s*\{.*\}\s*$/.test(text);
-      if (isStore) yield { text, line };
-      else {
-        whole.push(text);
-        length += text.length;
+    for (const line of piece.slice(0, -1).split(/\r?\n/)) {
+      number++;
+      if (beginsRecord(line) && lines.length > 0) {
+        yield record();
+        lines = [];
+        length = 0;
+        begun = number;
       }
+      if (lines.length === 0 && line.trim() === "") continue;
+      lines.push(line);
+      length += line.length;
     }
     if (length > MAX_LINE) throw new TooLong(`it is longer than ${MAX_LINE / 2 ** 20} MiB`);
   }
-  if (whole.length > 0) yield { text: whole.join("\n") };
+  if (lines.length > 0) yield record();
 }

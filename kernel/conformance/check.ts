@@ -1,7 +1,7 @@
 /** A check of the suite, and what is said when a game does not stand up to it. */
 import type { GameTypes } from "../game.ts";
 import type { Match } from "../match.ts";
-import { recordOf, writeReadable } from "../record.ts";
+import { recordOf, writeRecord } from "../record.ts";
 import type { TestCase } from "./test-case.ts";
 
 export interface Check {
@@ -21,7 +21,7 @@ export class Breach extends Error {
         `after move ${match.journal.length}: ${what}\n\nThe position:\n${positionOf(match)}\n`,
     );
     this.name = "Breach";
-    this.record = writeReadable(recordOf(match, names), (move) => (move === 0 ? `Breach: ${what}` : ""));
+    this.record = writeRecord(recordOf(match, names), (move) => (move === 0 ? `Breach: ${what}` : ""));
   }
 }
 

@@ -1,5 +1,5 @@
 /** Tables: listing, opening, joining, leaving, starting, rematch, records, results. */
-import { isRefusal, writeReadable } from "@asztal/kernel";
+import { isRefusal, writeRecord } from "@asztal/kernel";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { type Caller, holderId } from "../accounts/caller.ts";
 import { query } from "../store/store.ts";
@@ -118,7 +118,7 @@ export function tableRoutes(context: Context): void {
     const table = await tables.find(request.params.id);
     if (!table) return refuse(reply, { refused: "no-such-table" });
     const record = await gameRecord(table.row, table.play);
-    return isRefusal(record) ? refuse(reply, record) : writeReadable(record);
+    return isRefusal(record) ? refuse(reply, record) : writeRecord(record);
   });
 
   serve(app, "GET /api/tables/:id/results", async (request, reply) => {
