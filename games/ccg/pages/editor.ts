@@ -1,18 +1,9 @@
 /** The text editor for scripts. It knows nothing of the game: everything that it shows is asked of the language service. */
-import {
-  autocompletion,
-  type CompletionContext,
-  type CompletionResult,
-  closeBrackets,
-  closeBracketsKeymap,
-  completionKeymap,
-} from "@codemirror/autocomplete";
-import { defaultKeymap } from "@codemirror/commands";
-import { bracketMatching, HighlightStyle, StreamLanguage, syntaxHighlighting } from "@codemirror/language";
-import { type Diagnostic, setDiagnostics } from "@codemirror/lint";
-import { EditorState } from "@codemirror/state";
-import { drawSelection, EditorView, hoverTooltip, keymap } from "@codemirror/view";
-import { tags } from "@lezer/highlight";
+import { textEditor } from "@asztal/ui/editor.ts";
+import type { CompletionContext, CompletionResult } from "@codemirror/autocomplete";
+import { StreamLanguage } from "@codemirror/language";
+import type { Diagnostic } from "@codemirror/lint";
+import { EditorView, hoverTooltip } from "@codemirror/view";
 import { CHOICES, commandWords, reservedWords, TYPES } from "../action/words.ts";
 import type { Answer, FieldProblem } from "./work/perform.ts";
 
@@ -61,41 +52,10 @@ const language = StreamLanguage.define<{ isComment: boolean }>({
   },
 });
 
-const colours = HighlightStyle.define([
-  { tag: tags.keyword, color: "var(--accent-strong)", fontWeight: "600" },
-  { tag: tags.operator, color: "var(--accent-strong)" },
-  { tag: tags.atom, color: "var(--good)", fontWeight: "600" },
-  { tag: tags.typeName, color: "var(--good)" },
-  { tag: tags.string, color: "var(--wood-ink, var(--ink))", fontStyle: "italic" },
-  { tag: tags.number, color: "var(--good)" },
-  { tag: tags.comment, color: "var(--ink-soft)", fontStyle: "italic" },
-]);
-
-/** Styles of the editor, which lives in a shadow tree: there they need no style elements, which the site's policy forbids. */
+/** A field of a form, which may be one line. */
 const theme = EditorView.theme({
-  "&": { color: "var(--ink)" },
-  "&.cm-focused": { outline: "3px solid var(--accent)", outlineOffset: "-2px" },
-  ".cm-scroller": { fontFamily: "inherit", lineHeight: "1.5" },
-  ".cm-content": { minHeight: "24px", padding: "8px", caretColor: "var(--ink)" },
+  ".cm-content": { minHeight: "24px", padding: "8px" },
   ".cm-line": { padding: "0" },
-  ".cm-cursor": { borderLeftColor: "var(--ink)" },
-  "&.cm-focused .cm-selectionBackground, .cm-selectionBackground": { background: "var(--accent-soft)" },
-  ".cm-matchingBracket": { background: "var(--accent-soft)" },
-  ".cm-tooltip": {
-    maxWidth: "420px",
-    border: "1px solid var(--line)",
-    borderRadius: "8px",
-    background: "var(--raised)",
-    color: "var(--ink)",
-    boxShadow: "var(--shadow)",
-    fontFamily: "var(--reading)",
-  },
-  ".cm-tooltip-autocomplete > ul": { fontFamily: "inherit" },
-  ".cm-tooltip-autocomplete > ul > li": { padding: "5px 10px" },
-  ".cm-tooltip-autocomplete > ul > li[aria-selected]": { background: "var(--accent)", color: "var(--on-accent)" },
-  ".cm-completionInfo, .cm-explanation": { padding: "8px 12px" },
-  ".cm-diagnostic": { padding: "6px 10px" },
-  ".cm-diagnosticAction": { background: "var(--accent)", color: "var(--on-accent)", padding: "6px 10px" },
 });
 
 export function makeEditor(parent: HTMLElement, settings: EditorSettings): EditorHandle {
@@ -104,60 +64,38 @@ export function makeEditor(parent: HTMLElement, settings: EditorSettings): Edito
     const range = view.state.wordAt(head);
     return { offset: head, word: range ? view.state.sliceDoc(range.from, range.to) : "" };
   };
-  /** Text that comes from outside is no change of the reader's. */
-  let isOutside = false;
-  const root = parent.shadowRoot ?? parent.attachShadow({ mode: "open" });
-  const view = new EditorView({
-    parent: root,
-    root,
-    state: EditorState.create({
-      extensions: [
-        language,
-        theme,
-        syntaxHighlighting(colours),
-        bracketMatching(),
-        closeBrackets(),
-        drawSelection(),
-        EditorView.lineWrapping,
-        EditorView.contentAttributes.of({ "aria-label": settings.label }),
-        autocompletion({ override: [(context) => completions(context, settings)], icons: false }),
-        hoverTooltip(async (_, offset) => {
-          const answer = await settings.ask({ do: "hover", offset });
-          if (answer?.is !== "hover") return null;
-          const dom = document.createElement("div");
-          dom.className = "cm-explanation";
-          dom.textContent = answer.text;
-          return { pos: answer.start, end: answer.end, above: true, create: () => ({ dom }) };
-        }),
-        keymap.of([
-          { key: "F12", run: (one) => does(() => void settings.goToDefinition(wordAt(one).offset)) },
-          { key: "F2", run: (one) => does(() => settings.rename(wordAt(one).offset, wordAt(one).word)) },
-          { key: "Shift-Alt-f", run: () => does(settings.format) },
-          ...completionKeymap,
-          ...closeBracketsKeymap,
-          ...defaultKeymap,
-        ]),
-        EditorView.domEventHandlers({
-          mousedown(event, one) {
-            if (!event.ctrlKey && !event.metaKey) return false;
-            const offset = one.posAtCoords({ x: event.clientX, y: event.clientY });
-            if (offset !== null) void settings.goToDefinition(offset);
-            return offset !== null;
-          },
-        }),
-        EditorView.updateListener.of(({ docChanged, state }) => {
-          if (docChanged && !isOutside) settings.change(state.doc.toString());
-        }),
-      ],
-    }),
+  const { view, setText, setProblems, destroy } = textEditor(parent, {
+    label: settings.label,
+    extensions: [
+      theme,
+      language,
+      hoverTooltip(async (_, offset) => {
+        const answer = await settings.ask({ do: "hover", offset });
+        if (answer?.is !== "hover") return null;
+        const dom = document.createElement("div");
+        dom.className = "cm-explanation";
+        dom.textContent = answer.text;
+        return { pos: answer.start, end: answer.end, above: true, create: () => ({ dom }) };
+      }),
+      EditorView.domEventHandlers({
+        mousedown(event, one) {
+          if (!event.ctrlKey && !event.metaKey) return false;
+          const offset = one.posAtCoords({ x: event.clientX, y: event.clientY });
+          if (offset !== null) void settings.goToDefinition(offset);
+          return offset !== null;
+        },
+      }),
+    ],
+    keys: [
+      { key: "F12", run: (one) => does(() => void settings.goToDefinition(wordAt(one).offset)) },
+      { key: "F2", run: (one) => does(() => settings.rename(wordAt(one).offset, wordAt(one).word)) },
+      { key: "Shift-Alt-f", run: () => does(settings.format) },
+    ],
+    change: settings.change,
+    complete: (context) => completions(context, settings),
   });
   return {
-    setText(text) {
-      if (view.state.doc.toString() === text) return;
-      isOutside = true;
-      view.dispatch({ changes: { from: 0, to: view.state.doc.length, insert: text } });
-      isOutside = false;
-    },
+    setText,
     setProblems(problems, fix) {
       const { length } = view.state.doc;
       const shown = problems.map((problem): Diagnostic => {
@@ -168,10 +106,10 @@ export function makeEditor(parent: HTMLElement, settings: EditorSettings): Edito
           one.dispatch({ changes: { from: start, to: end, insert: replacement ?? "" } });
         return { from, to, severity, message, actions: replacement ? [{ name: `${fix} ${replacement}`, apply }] : [] };
       });
-      view.dispatch(setDiagnostics(view.state, shown));
+      setProblems(shown);
     },
     focus: () => view.focus(),
-    destroy: () => view.destroy(),
+    destroy,
   };
 }
 
