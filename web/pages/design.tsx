@@ -15,6 +15,7 @@ import { Scene } from "../parts/scene.tsx";
 import { SeatRing } from "../parts/seat-ring.tsx";
 import { TableList } from "../parts/table-list.tsx";
 import { speedFigures, speedNames, speeds } from "../state/speeds.ts";
+import { SharedBoard } from "./design-board.tsx";
 import { Cards as SharedCards } from "./design-cards.tsx";
 import "./home.css";
 import "./design.css";
@@ -236,6 +237,9 @@ function Pictures() {
       </Part>
       <Part title="Cards that games share">
         <SharedCards />
+      </Part>
+      <Part title="The board of cells">
+        <SharedBoard />
       </Part>
       <Part title="A table in a list">
         <div className="panel">
