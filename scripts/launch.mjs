@@ -60,7 +60,8 @@ export function run(file, args) {
   });
   for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) process.on(signal, () => child.kill(signal));
   child.on("exit", (code, signal) => {
-    if (code === CANNOT_LOAD) process.stderr.write("Node did not start. On Debian and Ubuntu: apt install libatomic1\n");
+    if (code === CANNOT_LOAD)
+      process.stderr.write("Node did not start. On Debian and Ubuntu: apt install libatomic1\n");
     if (signal) {
       process.removeAllListeners(signal);
       process.kill(process.pid, signal);
