@@ -36,6 +36,7 @@ export function dealtState(program: Program, decks: readonly number[]): CardGame
     active: 0,
     phase: 0,
     acted: 0,
+    moves: 0,
     offer: null,
     offered: 0,
     out: [],

@@ -10,6 +10,8 @@ export type CardGameEvent =
   | { readonly event: "draw-offered"; readonly seat: number }
   | { readonly event: "draw-agreed" | "drawn" }
   | { readonly event: "turn-limit"; readonly turns: number }
+  | { readonly event: "move-limit"; readonly moves: number }
+  | { readonly event: "action-limit"; readonly seat: number; readonly actions: number }
   | { readonly event: "won" | "lost"; readonly seat: number };
 
 /** The bit of a viewer in what cards and scripts note about who knows them. */

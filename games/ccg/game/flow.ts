@@ -1,11 +1,21 @@
 /** The course of a game: set-up, turns, phases, and its end. Scripts run in between. */
+import { MAX_NUMBER } from "../run/compile.ts";
 import { Machine, type MachineState, type OpponentOf, type Question } from "../run/interpreter.ts";
 import type { Dice } from "../run/numbers.ts";
 import { type AllowedAction, FIELD, type Program } from "../run/program.ts";
 import { Table } from "../run/table.ts";
 import { beginDraft, chosen } from "./draft.ts";
 import type { CardGameEvent } from "./events.ts";
-import { type AbilityUse, type CardGameState, type Course, type DraftState, MAX_TURNS, type Stage } from "./state.ts";
+import {
+  type AbilityUse,
+  type CardGameState,
+  type Course,
+  type DraftState,
+  MAX_ACTIONS,
+  MAX_MOVES,
+  MAX_TURNS,
+  type Stage,
+} from "./state.ts";
 
 const NONE: readonly number[] = [];
 const NO_ABILITIES: readonly AbilityUse[] = [];
@@ -16,6 +26,8 @@ export interface Runner {
   readonly state: MachineState;
   begin(script: number, me: number, values?: readonly number[]): void;
   run(): void;
+  /** Ends what is under way. */
+  drop(): void;
   test(script: number, me: number, values?: readonly number[]): boolean;
   evaluate(script: number, me: number, values?: readonly number[]): number;
 }
@@ -33,6 +45,7 @@ export class Flow<R extends Runner> {
   active: number;
   phase: number;
   acted: number;
+  private moves: number;
   offer: number | null;
   offered: number;
   private readonly decks: readonly number[];
@@ -54,6 +67,7 @@ export class Flow<R extends Runner> {
     this.active = state.active;
     this.phase = state.phase;
     this.acted = state.acted;
+    this.moves = state.moves;
     this.offer = state.offer;
     this.offered = state.offered;
     this.decks = state.decks;
@@ -72,8 +86,8 @@ export class Flow<R extends Runner> {
   }
 
   get state(): CardGameState {
-    const { seats, decks, stage, turn, active, phase, acted, offer, offered, out, winners } = this;
-    const course: Course = { seats, decks, stage, turn, active, phase, acted, offer, offered, out, winners };
+    const { seats, decks, stage, turn, active, phase, acted, moves, offer, offered, out, winners } = this;
+    const course: Course = { seats, decks, stage, turn, active, phase, acted, moves, offer, offered, out, winners };
     return {
       ...course,
       allowed: this.allowed,
@@ -192,9 +206,15 @@ export class Flow<R extends Runner> {
   advance(): void {
     this.allowed = NONE;
     this.abilities = NO_ABILITIES;
+    this.moves++;
     for (;;) {
       this.machine.run();
-      if (this.machine.question || this.stage === "over") return;
+      if (this.stage === "over") return;
+      if (this.moves >= MAX_MOVES) {
+        this.endForLength();
+        return;
+      }
+      if (this.machine.question) return;
       if (this.stage !== "setup" && this.checkEnd()) return;
       if (this.stage === "setup") this.nextSetup();
       else if (this.stage === "phase") {
@@ -208,6 +228,14 @@ export class Flow<R extends Runner> {
         this.nextPhase();
       }
     }
+  }
+
+  /** A game that will not end is drawn, whatever is under way. */
+  private endForLength(): void {
+    this.machine.drop();
+    if (this.stage !== "setup" && this.checkEnd()) return;
+    this.say({ event: "move-limit", moves: MAX_MOVES });
+    this.finish(this.inGame());
   }
 
   private nextSetup(): void {
@@ -266,8 +294,13 @@ export class Flow<R extends Runner> {
   /** The actions that the player has now, by their numbers. */
   actions(): readonly number[] {
     const { allowed, maxActions } = this.program.phases[this.phase]!;
-    this.abilities = this.acted >= maxActions ? NO_ABILITIES : this.usable();
-    if (this.acted >= maxActions) return [];
+    const isLimited = this.program.version === 2 && maxActions === MAX_NUMBER;
+    const most = isLimited ? MAX_ACTIONS : maxActions;
+    if (isLimited && this.acted >= most) {
+      this.say({ event: "action-limit", seat: this.active, actions: MAX_ACTIONS });
+    }
+    this.abilities = this.acted >= most ? NO_ABILITIES : this.usable();
+    if (this.acted >= most) return [];
     const numbers: number[] = [];
     for (let number = 0; number < allowed.length; number++) {
       const { when } = allowed[number]!;

@@ -32,6 +32,8 @@ export interface Course {
   readonly phase: number;
   /** How often the player did something in this phase. */
   readonly acted: number;
+  /** How many moves the game has had. */
+  readonly moves: number;
   /** Who offers a draw, and who did so in this turn already: a bit for each seat. */
   readonly offer: number | null;
   readonly offered: number;
@@ -109,3 +111,6 @@ export type CardGameMove = Static<typeof move>;
 
 /** Games that go on longer are drawn. */
 export const MAX_TURNS = 500;
+export const MAX_MOVES = 9_000;
+/** Actions and abilities in a phase of version 2 that does not say how many: whoever is losing cannot act for ever. */
+export const MAX_ACTIONS = 100;

@@ -62,6 +62,7 @@ export class FastMachine {
   /** The next move has as many commands as every other. */
   refuel(): void {
     this.fuel = LIMITS.commands;
+    this.table.beginMove();
   }
 
   begin(script: number, me: number, values: readonly number[] = NOTHING): void {
@@ -88,13 +89,18 @@ export class FastMachine {
     } catch (error) {
       if (error !== STOP) throw error;
       this.table.breach("too-long");
-      for (const card of this.playing) this.table.settle(card);
-      this.playing.length = 0;
-      this.waitingCards.length = 0;
-      this.cancelledCards.clear();
-      this.table.waiting.length = 0;
+      this.drop();
     }
     this.depth = 0;
+  }
+
+  /** Ends what is under way; cards that were played are put away. */
+  drop(): void {
+    for (const card of this.playing) this.table.settle(card);
+    this.playing.length = 0;
+    this.waitingCards.length = 0;
+    this.cancelledCards.clear();
+    this.table.waiting.length = 0;
   }
 
   /** Among more than two players a condition must hold against every opponent. */
@@ -162,7 +168,13 @@ export class FastMachine {
 
   /** The cards of a group for which a predicate holds. */
   filter(group: number, holds: (card: number) => boolean): number[] {
-    return group < 0 ? [] : this.table.groups[group]!.filter(holds);
+    const found: number[] = [];
+    if (group < 0) return found;
+    for (const card of this.table.groups[group]!) {
+      if (!this.table.mayVisit()) break;
+      if (holds(card)) found.push(card);
+    }
+    return found;
   }
 
   /** A group that must be there to be counted or gone over. */

@@ -19,6 +19,8 @@ export type BreachCode =
   | "too-deep"
   | "too-many-cards"
   | "too-many-events"
+  | "too-many-drawn"
+  | "too-many-visited"
   | "log-full";
 
 /** A card in an event: its name, and who may know it. */

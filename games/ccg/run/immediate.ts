@@ -73,6 +73,7 @@ function commandOf(program: Program, command: CommandCode): Command {
       const body = sequence(program, command.body);
       return (run) => {
         for (const card of cards(run)) {
+          if (!run.table.mayVisit()) return;
           run.locals[command.slot] = card;
           body(run);
         }
@@ -224,6 +225,6 @@ function cardsOf(program: Program, code: SelectionCode): (run: Run) => readonly 
   return (run) =>
     (run.table.groups[group(run)] ?? []).filter((card) => {
       run.locals[code.slot] = card;
-      return run.surface.isOpen(card) && predicate(run) !== 0;
+      return run.table.mayVisit() && run.surface.isOpen(card) && predicate(run) !== 0;
     });
 }

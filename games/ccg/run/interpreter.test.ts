@@ -148,6 +148,12 @@ describe("a defined result for everything, and an entry in the log", () => {
     expect(new Set(refused)).toEqual(new Set(["too-many-cards", "no-card"]));
   });
 
+  test("a group that is drawn into itself stops somewhere", () => {
+    const { refused, group } = run("DRAWMANY 2 ME.DECK DRAWTO ME.HAND DRAWMANY 2147483647 ME.HAND ME.HP SET 7");
+    expect(refused.filter((code) => code !== "log-full")).toEqual([]);
+    expect(group("seat 0 HAND")).toBe("Rock, Rock");
+  });
+
   test("scripts that call each other too deep are left out one by one, and the rest goes on", () => {
     const { refused, me } = run("FOREVER() ME.HP SET 1");
     expect(refused).toContain("too-deep");

@@ -107,6 +107,7 @@ export class Machine {
   /** The next move has as many commands as every other. */
   refuel(): void {
     this.fuel = LIMITS.commands;
+    this.table.beginMove();
   }
 
   /** Begins a script for a seat; `run` then runs it. */
@@ -203,6 +204,12 @@ export class Machine {
   /** Ends everything that is under way: a script that runs too long does nothing more. */
   private abandon(): void {
     this.table.breach("too-long");
+    this.drop();
+  }
+
+  /** Ends what is under way; cards that were played are put away. */
+  drop(): void {
+    this.question = null;
     for (const { card } of this.frames) if (card > 0) this.table.settle(card);
     this.frames.length = 0;
     this.stack.length = 0;
@@ -429,7 +436,7 @@ export class Machine {
             const count = stack.pop()!;
             const group = stack.pop()!;
             const card = table.at(group, place + 1);
-            if (card === 0) {
+            if (card === 0 || !table.mayVisit()) {
               stack.push(group, count);
               at = code[at + 2]!;
             } else {

@@ -64,6 +64,10 @@ export const LIMITS = {
   waiting: 500,
   /** How often continuous effects may be worked out in one move. */
   figures: 1_000,
+  /** Cards that may be drawn in one move: a group can be drawn into itself for ever. */
+  drawn: 5_000,
+  /** Cards that `WHERE` and the loops of effects may go over in one move: one inside another multiplies. */
+  visited: 200_000,
   /** Responses to one card. */
   responses: 20,
 } as const;
@@ -105,6 +109,8 @@ export class Table extends Numbers {
   active = 0;
   playing: readonly number[];
   private timesMade = 0;
+  private drawnCards = 0;
+  private visitedCards = 0;
   private made: { readonly figures: Figures; readonly revision: number } | null = null;
   private readonly hasEvents: boolean;
   private readonly slots: readonly GroupSlot[];
@@ -149,6 +155,20 @@ export class Table extends Numbers {
     this.active = active;
     this.playing = playing;
     this.revision++;
+  }
+
+  /** The next move has as much as every other of what is limited. */
+  beginMove(): void {
+    this.timesMade = 0;
+    this.drawnCards = 0;
+    this.visitedCards = 0;
+  }
+
+  /** Whether one card more may be gone over in this move. */
+  mayVisit(): boolean {
+    if (this.visitedCards++ < LIMITS.visited) return true;
+    if (this.visitedCards === LIMITS.visited + 1) this.breach("too-many-visited");
+    return false;
   }
 
   /** The other players that are still in the game, from the next one round the table. */
@@ -640,8 +660,10 @@ export class Table extends Numbers {
   private drawCards(seat: number, deck: number, count: number): number {
     for (let drawn = 0; drawn < count; drawn++) {
       const card = this.groups[deck]![0];
-      if (card === undefined) this.breach("deck-empty", deck);
-      if (card === undefined || !this.move(card, this.drawTo[seat]!)) return drawn;
+      const isTooMuch = this.drawnCards++ >= LIMITS.drawn;
+      if (isTooMuch) this.breach("too-many-drawn", deck);
+      else if (card === undefined) this.breach("deck-empty", deck);
+      if (isTooMuch || card === undefined || !this.move(card, this.drawTo[seat]!)) return drawn;
     }
     return Math.max(0, count);
   }

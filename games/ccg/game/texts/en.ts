@@ -45,6 +45,8 @@ const texts = {
     "event.draw-agreed": "The players agree on a draw.",
     "event.drawn": "The game is a draw.",
     "event.turn-limit": "The game ends after {turns} turns.",
+    "event.move-limit": "The game ends after {moves, number} moves.",
+    "event.action-limit": "{seat} has acted {actions} times: the phase ends.",
     "event.won": "{seat} wins.",
     "event.lost": "{seat} is out.",
     "event.breach": "{breach}",
@@ -106,6 +108,8 @@ const breaches = {
   "too-deep": "Too many scripts ran inside each other: one was left out.",
   "too-many-cards": "Too many cards were made: this one was not.",
   "too-many-events": "Too many things happened at once: some went unheard.",
+  "too-many-drawn": "Too many cards were drawn at once: no more come.",
+  "too-many-visited": "A script looked through too many cards: the rest were passed over.",
   "log-full": "More happened than the log can hold.",
 } as const;
 

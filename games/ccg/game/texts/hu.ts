@@ -45,6 +45,8 @@ const texts = {
     "event.draw-agreed": "A játékosok megegyeznek a döntetlenben.",
     "event.drawn": "A játszma döntetlen.",
     "event.turn-limit": "A játszma {turns} kör után véget ér.",
+    "event.move-limit": "A játszma {moves, number} lépés után véget ér.",
+    "event.action-limit": "{seat} már {actions} műveletet végzett: a fázis véget ér.",
     "event.won": "{seat} nyer.",
     "event.lost": "{seat} kiesik.",
     "event.breach": "{breach}",
@@ -106,6 +108,8 @@ const breaches = {
   "too-deep": "Túl sok szkript futott egymásban: egy kimaradt.",
   "too-many-cards": "Túl sok lap készült már: ez nem jött létre.",
   "too-many-events": "Egyszerre túl sok minden történt: nem mindenre jutott hatás.",
+  "too-many-drawn": "Egyszerre túl sok lapot húztak: több már nem jön.",
+  "too-many-visited": "Egy szkript túl sok lapot nézett át: a többi kimaradt.",
   "log-full": "Több minden történt, mint amennyi a naplóba fér.",
 } as const;
 
