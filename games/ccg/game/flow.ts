@@ -3,7 +3,7 @@ import { MAX_NUMBER } from "../run/compile.ts";
 import { Machine, type MachineState, type OpponentOf, type Question } from "../run/interpreter.ts";
 import type { Dice } from "../run/numbers.ts";
 import { type AllowedAction, FIELD, type Program } from "../run/program.ts";
-import { Table } from "../run/table.ts";
+import { allSeats, Table } from "../run/table.ts";
 import { beginDraft, chosen } from "./draft.ts";
 import type { CardGameEvent } from "./events.ts";
 import {
@@ -198,8 +198,9 @@ export class Flow<R extends Runner> {
     this.finish(this.inGame());
   }
 
-  private inGame(): number[] {
-    return Array.from({ length: this.seats }, (_, seat) => seat).filter((seat) => !this.isOut(seat));
+  private inGame(): readonly number[] {
+    const all = allSeats(this.seats);
+    return this.out.length === 0 ? all : all.filter((seat) => !this.isOut(seat));
   }
 
   /** Runs on until somebody must decide or the game is over. */

@@ -111,6 +111,6 @@ export type CardGameMove = Static<typeof move>;
 
 /** Games that go on longer are drawn. */
 export const MAX_TURNS = 500;
-export const MAX_MOVES = 9_000;
+export const MAX_MOVES = 4_000;
 /** Actions and abilities in a phase of version 2 that does not say how many: whoever is losing cannot act for ever. */
 export const MAX_ACTIONS = 100;

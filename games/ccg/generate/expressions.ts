@@ -3,6 +3,7 @@
  * text of the author's, so nothing that somebody wrote in a script can become a part of the program around it.
  */
 import type { CardCode, GroupCode, Side, ValueCode, WhereCode } from "../run/code.ts";
+import { affectedBy } from "../run/figures.ts";
 import { FIELD, type Program } from "../run/program.ts";
 
 /** Seats in generated code are variables of these names, and so is where each one's attributes begin. */
@@ -43,7 +44,7 @@ export class Expressions {
       case "local":
         return `v${code.slot}`;
       case "attribute":
-        return this.program.hasContinuous
+        return affectedBy(this.program).players[code.index]
           ? `t.figures.players[${this.attributeAt(code.side, code.index)}]`
           : `p[${this.attributeAt(code.side, code.index)}]`;
       case "game-value":

@@ -14,7 +14,7 @@
 
 import type { ChangeCode, CommandCode } from "./code.ts";
 import { immediate, type Run, type Surface } from "./immediate.ts";
-import { FIELD, FIRST_ATTRIBUTE, type Program } from "./program.ts";
+import { type AttributeSlot, FIELD, FIRST_ATTRIBUTE, type Program, strideOf } from "./program.ts";
 import type { Table } from "./table.ts";
 
 export interface Figures {
@@ -51,7 +51,7 @@ export function figuresOf(table: Table): Figures {
   const sources = sourcesOf(table);
   if (sources.length === 0) return table;
   const making = new Making(table);
-  const used = layersOf(program);
+  const used = affectedBy(program).layers;
   for (let layer = 0; layer < LAYERS; layer++) {
     if (!used[layer]) continue;
     making.layer = layer;
@@ -129,24 +129,36 @@ class Making implements Surface {
   }
 }
 
-const layers = new WeakMap<Program, readonly boolean[]>();
+/** What the continuous effects of a program can change. */
+export interface Affected {
+  /** By layer. */
+  readonly layers: readonly boolean[];
+  /** By the number of a player's attribute, and by the field of a card's row: all others are what they are by themselves. */
+  readonly players: readonly boolean[];
+  readonly fields: readonly boolean[];
+}
 
-/** Which layers any effect of the program uses. */
-function layersOf(program: Program): readonly boolean[] {
-  const known = layers.get(program);
-  if (known) return known;
-  const used = Array<boolean>(LAYERS).fill(false);
+const known = new WeakMap<Program, Affected>();
+
+export function affectedBy(program: Program): Affected {
+  const before = known.get(program);
+  if (before) return before;
+  const layers = Array<boolean>(LAYERS).fill(false);
+  const players = program.playerAttributes.map(() => false);
+  const fields = Array<boolean>(strideOf(program)).fill(false);
+  const note = (slot: AttributeSlot | undefined, change: ChangeCode, list: boolean[], at: number) => {
+    if (!slot) return;
+    layers[layerOf(slot.type, change)] = true;
+    list[at] = true;
+  };
   const look = (commands: readonly CommandCode[]): void => {
     for (const command of commands) {
       if (command.op === "change") {
-        const { target } = command;
-        const slot =
-          target.op === "attribute"
-            ? program.playerAttributes[target.index]
-            : target.op === "field"
-              ? program.cardAttributes[target.field - FIRST_ATTRIBUTE]
-              : undefined;
-        if (slot) used[layerOf(slot.type, command.change)] = true;
+        const { target, change } = command;
+        if (target.op === "attribute") note(program.playerAttributes[target.index], change, players, target.index);
+        if (target.op === "field") {
+          note(program.cardAttributes[target.field - FIRST_ATTRIBUTE], change, fields, target.field);
+        }
       } else if (command.op === "if") {
         look(command.whenTrue);
         look(command.whenFalse);
@@ -155,6 +167,7 @@ function layersOf(program: Program): readonly boolean[] {
     }
   };
   for (const { continuous } of program.cards) for (const script of continuous) look(program.scripts[script]!.body);
-  layers.set(program, used);
-  return used;
+  const affected = { layers, players, fields };
+  known.set(program, affected);
+  return affected;
 }

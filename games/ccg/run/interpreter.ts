@@ -265,7 +265,7 @@ export class Machine {
             break;
           case OP.attribute: {
             const seat = code[at + 1] === 0 ? me : opponent;
-            stack.push(table.figures.players[seat * this.program.playerAttributes.length + code[at + 2]!]!);
+            stack.push(table.attribute(seat, code[at + 2]!));
             at += 3;
             break;
           }

@@ -8,7 +8,7 @@ import type { GameValue } from "../action/words.ts";
 import { members } from "./choices.ts";
 import type { ChangeCode } from "./code.ts";
 import { type BreachCode, EVERYBODY, type TableEvent } from "./events.ts";
-import { type Figures, figuresOf } from "./figures.ts";
+import { type Affected, affectedBy, type Figures, figuresOf } from "./figures.ts";
 import { type Dice, Numbers } from "./numbers.ts";
 import {
   type AttributeSlot,
@@ -115,6 +115,8 @@ export class Table extends Numbers {
   private readonly hasEvents: boolean;
   private readonly slots: readonly GroupSlot[];
   private readonly owners: readonly number[];
+  private readonly arePlayGroups: readonly boolean[];
+  private readonly affected: Affected;
 
   constructor(program: Program, seats: number, state: TableState, dice: Dice) {
     super(dice);
@@ -132,9 +134,11 @@ export class Table extends Numbers {
     this.waiting = state.waiting ? [...state.waiting] : [];
     this.playing = allSeats(seats);
     this.hasEvents = program.events.length > 0;
-    const { slots, owners } = layoutOf(program, seats);
+    const { slots, owners, arePlayGroups } = layoutOf(program, seats);
     this.slots = slots;
     this.owners = owners;
+    this.arePlayGroups = arePlayGroups;
+    this.affected = affectedBy(program);
   }
 
   get state(): TableState {
@@ -221,6 +225,7 @@ export class Table extends Numbers {
       const first = isShared ? this.seats * count : ((from + step) % this.seats) * count;
       const last = isShared ? this.groups.length : first + count;
       for (let group = first; group < last; group++) {
+        if (!this.isPlayGroup(group)) continue;
         for (const card of this.groups[group]!) if (this.isInPlay(card)) found.push(card);
       }
     }
@@ -292,7 +297,8 @@ export class Table extends Numbers {
 
   /** A player's figure with continuous effects. */
   attribute(seat: number, index: number): number {
-    return this.figures.players[seat * this.program.playerAttributes.length + index]!;
+    const { players } = this.affected.players[index] ? this.figures : this;
+    return players[seat * this.program.playerAttributes.length + index]!;
   }
 
   /** What a number becomes when cards change by how much it rises or falls. */
@@ -318,7 +324,8 @@ export class Table extends Numbers {
   }
 
   field(card: number, field: number): number {
-    return this.isMissing(card) ? 0 : this.figures.cards[card * this.stride + field]!;
+    if (this.isMissing(card)) return 0;
+    return (this.affected.fields[field] ? this.figures : this).cards[card * this.stride + field]!;
   }
 
   changeField(card: number, field: number, change: ChangeCode, by: number): void {
@@ -525,7 +532,7 @@ export class Table extends Numbers {
 
   /** Whether cards in the group are in play while they are not turned down. */
   private isPlayGroup(group: number): boolean {
-    return this.slots[group]!.type === "zone" && this.slots[group]!.visibleBy === "both";
+    return this.arePlayGroups[group]!;
   }
 
   /** Moves a card to the end of a group; one that is full keeps it out. */
@@ -824,13 +831,15 @@ type FigureChange = Pick<Happening, "card" | "seat"> & { readonly of: "card" | "
 interface Layout {
   readonly slots: readonly GroupSlot[];
   readonly owners: readonly number[];
+  /** Zones that all see. */
+  readonly arePlayGroups: readonly boolean[];
 }
 
 const layouts = new WeakMap<Program, Map<number, Layout>>();
 
 const seatLists = new Map<number, readonly number[]>();
 
-function allSeats(seats: number): readonly number[] {
+export function allSeats(seats: number): readonly number[] {
   const known = seatLists.get(seats) ?? Array.from({ length: seats }, (_, seat) => seat);
   seatLists.set(seats, known);
   return known;
@@ -844,8 +853,10 @@ function layoutOf(program: Program, seats: number): Layout {
   if (!layout) {
     const count = seats * program.privateGroups.length + program.sharedGroups.length;
     const all = Array.from({ length: count }, (_, index) => index);
+    const slots = all.map((index) => groupSlot(program, seats, index));
     layout = {
-      slots: all.map((index) => groupSlot(program, seats, index)),
+      slots,
+      arePlayGroups: slots.map(({ type, visibleBy }) => type === "zone" && visibleBy === "both"),
       owners: all.map((index) => groupAt(program, seats, index).seat),
     };
     bySeats.set(seats, layout);

@@ -31,26 +31,33 @@ export interface Happening {
   readonly amount: number;
 }
 
-const byKind = new WeakMap<Program, Map<string, readonly number[]>>();
+const NONE: readonly number[] = [];
+/** The numbers of events by what they are on; those about a figure after each other, in a list for each figure. */
+type Kinds = Readonly<Record<"card" | "player" | "other", Readonly<Partial<Record<EventProgram["on"], number[][]>>>>>;
+const byKind = new WeakMap<Program, Kinds>();
 
-function kindOf(on: EventProgram["on"], of: "card" | "player" | null = null, index = -1): string {
-  return of ? `${on} ${of} ${index}` : on;
+function kindsOf(program: Program): Kinds {
+  const before = byKind.get(program);
+  if (before) return before;
+  const kinds: { [of in keyof Kinds]: Partial<Record<EventProgram["on"], number[][]>> } = {
+    card: {},
+    player: {},
+    other: {},
+  };
+  for (const [number, { on, of, index }] of program.events.entries()) {
+    const lists = kinds[of ?? "other"];
+    lists[on] ??= [];
+    lists[on][Math.max(0, index)] ??= [];
+    lists[on][Math.max(0, index)]!.push(number);
+  }
+  byKind.set(program, kinds);
+  return kinds;
 }
 
-/** The events of a kind, by their numbers. */
-function eventsFor(program: Program, { on, of, index, event: raised }: Happening): readonly number[] {
+/** The events of a kind, by their numbers. Asked at every change of a figure, so it is quick. */
+function eventsFor(program: Program, { on, of, index = 0, event: raised }: Happening): readonly number[] {
   if (raised !== undefined) return [raised];
-  let kinds = byKind.get(program);
-  if (!kinds) {
-    const made = new Map<string, number[]>();
-    for (const [number, event] of program.events.entries()) {
-      const kind = kindOf(event.on, event.of, event.index);
-      made.set(kind, [...(made.get(kind) ?? []), number]);
-    }
-    byKind.set(program, made);
-    kinds = made;
-  }
-  return kinds.get(kindOf(on, of, index)) ?? [];
+  return kindsOf(program)[of ?? "other"][on]?.[index] ?? NONE;
 }
 
 /** Whether anything listens to this figure. */
