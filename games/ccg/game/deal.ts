@@ -1,7 +1,7 @@
 /** The table before the set-up. */
 import { IDLE } from "../run/interpreter.ts";
 import { FIELD, type Program } from "../run/program.ts";
-import { newRow } from "../run/table.ts";
+import { newRow } from "../run/table-state.ts";
 import type { CardGameState } from "./state.ts";
 
 /** Before the set-up each player's cards lie in the first deck, in the order of the deck file. */

@@ -1,9 +1,10 @@
 /** The course of a game: set-up, turns, phases, and its end. Scripts run in between. */
 import { MAX_NUMBER } from "../run/compile.ts";
 import { Machine, type MachineState, type OpponentOf, type Question } from "../run/interpreter.ts";
+import { allSeats } from "../run/layout.ts";
 import type { Dice } from "../run/numbers.ts";
 import { type AllowedAction, FIELD, type Program } from "../run/program.ts";
-import { allSeats, Table } from "../run/table.ts";
+import { Table } from "../run/table.ts";
 import { beginDraft, chosen } from "./draft.ts";
 import type { CardGameEvent } from "./events.ts";
 import {

@@ -12,7 +12,7 @@ import {
 import { Type } from "typebox";
 import type { Question } from "../run/interpreter.ts";
 import { FIELD, groupAt, groupSlot, type Program, strideOf } from "../run/program.ts";
-import { DECLINED } from "../run/table.ts";
+import { DECLINED } from "../run/table-state.ts";
 import { dealtState } from "./deal.ts";
 import { describe, invariantOf } from "./describe.ts";
 import { choicesIn } from "./draft.ts";

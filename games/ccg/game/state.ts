@@ -2,7 +2,7 @@
 import { type Static, Type } from "typebox";
 import type { Figures } from "../run/figures.ts";
 import type { MachineState } from "../run/interpreter.ts";
-import type { TableState } from "../run/table.ts";
+import type { TableState } from "../run/table-state.ts";
 
 /** Where a game is between two scripts. */
 export type Stage =

@@ -8,8 +8,10 @@ import { readProject } from "../project.ts";
 import { compileGame } from "../run/compile.ts";
 import type { TableEvent } from "../run/events.ts";
 import { IDLE, Machine } from "../run/interpreter.ts";
+import { LIMITS } from "../run/limits.ts";
 import type { Program } from "../run/program.ts";
-import { DECLINED, LIMITS, Table, type TableState } from "../run/table.ts";
+import { Table } from "../run/table.ts";
+import { DECLINED, type TableState } from "../run/table-state.ts";
 import {
   DECKS,
   DEFINITION,

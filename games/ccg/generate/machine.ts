@@ -2,8 +2,10 @@
 
 import type { ChangeCode } from "../run/code.ts";
 import { IDLE, type MachineState, NO_CHANCE, type OpponentOf } from "../run/interpreter.ts";
+import { LIMITS } from "../run/limits.ts";
 import { FIELD, type Program } from "../run/program.ts";
-import { DECLINED, LIMITS, type Table } from "../run/table.ts";
+import type { Table } from "../run/table.ts";
+import { DECLINED } from "../run/table-state.ts";
 import type { FastForm } from "./fast.ts";
 
 /**

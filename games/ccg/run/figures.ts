@@ -12,10 +12,10 @@
  * then shared ones, the first card of a zone first.
  */
 
+import type { Board } from "./board.ts";
 import type { ChangeCode, CommandCode } from "./code.ts";
 import { immediate, type Run, type Surface } from "./immediate.ts";
 import { type AttributeSlot, FIELD, FIRST_ATTRIBUTE, type Program, strideOf } from "./program.ts";
-import type { Table } from "./table.ts";
 
 export interface Figures {
   /** Like the players and cards of a table. */
@@ -38,7 +38,7 @@ interface Source {
 }
 
 /** Cards in play that have continuous effects, in the order in which those are applied. */
-function sourcesOf(table: Table): Source[] {
+function sourcesOf(table: Board): Source[] {
   const { program, cards, stride } = table;
   return table.cardsInPlay(0).flatMap((card) => {
     const { continuous } = program.cards[cards[card * stride + FIELD.type]!]!;
@@ -46,7 +46,7 @@ function sourcesOf(table: Table): Source[] {
   });
 }
 
-export function figuresOf(table: Table): Figures {
+export function figuresOf(table: Board): Figures {
   const { program } = table;
   const sources = sourcesOf(table);
   if (sources.length === 0) return table;
@@ -70,11 +70,11 @@ class Making implements Surface {
   layer = 0;
   readonly players: number[];
   readonly cards: number[];
-  private readonly table: Table;
+  private readonly table: Board;
   private readonly changedPlayers = new Set<number>();
   private readonly changedCards = new Set<number>();
 
-  constructor(table: Table) {
+  constructor(table: Board) {
     this.table = table;
     this.players = table.players.slice();
     this.cards = table.cards.slice();

@@ -3,9 +3,10 @@
  * They ask nobody, use no chance and run no other script, so a chain of small functions is all that they need; the
  * interpreter and generated code share it.
  */
+
+import type { Board } from "./board.ts";
 import type { CardCode, ChangeCode, CommandCode, GroupCode, SelectionCode, Side, Target, ValueCode } from "./code.ts";
 import type { Program } from "./program.ts";
-import type { Table } from "./table.ts";
 
 /** What a script reads and changes: the table as it is, or the figures of continuous effects while they are made. */
 export interface Surface {
@@ -20,7 +21,7 @@ export interface Surface {
 
 /** A script under way. */
 export interface Run {
-  readonly table: Table;
+  readonly table: Board;
   readonly surface: Surface;
   readonly me: number;
   opponent: number;

@@ -9,7 +9,8 @@ import { DECKS, DEFINITION, setsWith } from "../testing/scripts.ts";
 import { compileGame } from "./compile.ts";
 import type { TableEvent } from "./events.ts";
 import { IDLE, Machine } from "./interpreter.ts";
-import { LIMITS, Table } from "./table.ts";
+import { LIMITS } from "./limits.ts";
+import { Table } from "./table.ts";
 
 const ACTIONS = `<actions><action><tag>FOREVER</tag><script>FOREVER() FOREVER()</script></action>
 <action><tag>HIT</tag><parameter><tag>x</tag><type>number</type></parameter><script>OPP.HP -= x</script></action>

@@ -6,9 +6,11 @@
 import { GAME_VALUES } from "../action/words.ts";
 import { type Bytecode, bytecodeOf, CARD_COMMAND_NAMES, CHANGES, GROUP_COMMAND_NAMES, HOW, OP } from "./bytecode.ts";
 import { EVERYBODY } from "./events.ts";
+import { LIMITS } from "./limits.ts";
 import type { Dice } from "./numbers.ts";
 import { FIELD, type Program } from "./program.ts";
-import { DECLINED, LIMITS, type Table } from "./table.ts";
+import type { Table } from "./table.ts";
+import { DECLINED } from "./table-state.ts";
 
 /** A script under way. */
 export interface Frame {

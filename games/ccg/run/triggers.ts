@@ -1,8 +1,10 @@
 /** Events that cards hear: before something happens, when they can change it, and afterwards, when their scripts wait for their turn. */
+
+import type { Attributes } from "./attributes.ts";
 import type { ChangeCode } from "./code.ts";
 import { immediate, type Run, type Surface } from "./immediate.ts";
+import { LIMITS } from "./limits.ts";
 import { type EventProgram, FIELD, type Program } from "./program.ts";
-import { LIMITS, type Table } from "./table.ts";
 
 /** A script that waits until those under way are over. */
 export interface Waiting {
@@ -66,7 +68,7 @@ export function isWatched(program: Program, of: "card" | "player", index: number
 }
 
 /** The cards that hear an event: from the player whose turn it is round the table, as they lie. */
-function listeners(table: Table, { heard }: EventProgram, { card, seat }: Happening): readonly number[] {
+function listeners(table: Attributes, { heard }: EventProgram, { card, seat }: Happening): readonly number[] {
   if (heard === "self") return card > 0 ? [card] : [];
   const all = table.cardsInPlay(table.active);
   if (heard === "all") return all;
@@ -77,7 +79,7 @@ function listeners(table: Table, { heard }: EventProgram, { card, seat }: Happen
 }
 
 /** What follows of an event waits: first what the rules do, then what cards do. */
-export function happened(table: Table, happening: Happening): void {
+export function happened(table: Attributes, happening: Happening): void {
   const { program, cards, stride } = table;
   const { card, seat, amount } = happening;
   for (const number of eventsFor(program, happening)) {
@@ -95,7 +97,7 @@ export function happened(table: Table, happening: Happening): void {
   }
 }
 
-function wait(table: Table, waiting: Waiting): void {
+function wait(table: Attributes, waiting: Waiting): void {
   if (table.waiting.length >= LIMITS.waiting) table.breach("too-many-events");
   else table.waiting.push(waiting);
 }
@@ -108,7 +110,7 @@ interface Replaced {
 }
 
 /** Each card that hears of it changes what the ones before it left. What they do meanwhile is not replaced again. */
-export function replaced(table: Table, happening: Happening): Replaced {
+export function replaced(table: Attributes, happening: Happening): Replaced {
   const { program, cards, stride } = table;
   let { amount } = happening;
   let divertTo = -1;
@@ -137,9 +139,9 @@ export function replaced(table: Table, happening: Happening): Replaced {
 
 class OnTable implements Surface {
   divertTo = -1;
-  private readonly table: Table;
+  private readonly table: Attributes;
 
-  constructor(table: Table) {
+  constructor(table: Attributes) {
     this.table = table;
   }
 
