@@ -1,5 +1,5 @@
 /**
- * Bots of the sample card games against each other: `node bench/ccg/duels.ts SAMPLE SEATS BOT OTHER DEALS ITERATIONS`. Each deal
+ * Bots of the sample card games against each other: `node bench/ccg/duels.ts SAMPLE SEATS BOT OTHER DEALS ITERATIONS FIRST`. Each deal
  * is played twice, the second time with the seats exchanged; the two games are one block, and the interval is over blocks.
  * Thinking is by iterations, never by the clock.
  */
@@ -10,8 +10,15 @@ import { Chance, childSeed, Match, playOut, seedFrom } from "@asztal/kernel";
 import { makeBot } from "@asztal/kernel/bots";
 import { Sample as Figures } from "@asztal/kernel/intervals";
 
-const [sample = "beginner", seatsText = "2", bot = "search", other = "greedy", deals = "100", iterations = "400"] =
-  process.argv.slice(2);
+const [
+  sample = "beginner",
+  seatsText = "2",
+  bot = "search",
+  other = "greedy",
+  deals = "100",
+  iterations = "400",
+  first = "0",
+] = process.argv.slice(2);
 const read = (file: string) => readFileSync(new URL(`../../games/ccg/samples/${file}`, import.meta.url), "utf8");
 const { game, bots, program } = gameOfFiles(sampleFiles(read, sample as Sample), { id: sample, version: 1 });
 const seats = Number(seatsText);
@@ -38,12 +45,16 @@ async function share(deal: number, turned: 0 | 1): Promise<number> {
 }
 
 const blocks = new Figures();
-for (let deal = 0; deal < Number(deals); deal++) {
-  blocks.add(((await share(deal, 0)) + (await share(deal, 1))) / 2);
-  if (deal % 10 !== 9 && deal + 1 < Number(deals)) continue;
+const shares: number[] = [];
+for (let deal = 1; deal <= Number(deals); deal++) {
+  const number = Number(first) + deal - 1;
+  shares.push(((await share(number, 0)) + (await share(number, 1))) / 2);
+  blocks.add(shares.at(-1)!);
   const { low, high } = blocks.interval;
   const cpu = process.cpuUsage().user / 1e6;
   process.stdout.write(
     `${sample}, ${seats} seats, ${bot} against ${other}: ${(100 * blocks.mean).toFixed(1)} % (${(100 * low).toFixed(1)} to ${(100 * high).toFixed(1)}), ${blocks.count} deals twice, ${iterations} iterations, ${cpu.toFixed(0)} s of processor time\n`,
   );
 }
+// What was played in parts, from different first deals, can be put together.
+process.stdout.write(`shares of each deal: ${shares.join(" ")}\n`);

@@ -15,7 +15,7 @@ import type { Broken, CaseJob, CaseResult } from "./worker.ts";
 
 const MINUTE = 60_000;
 /** A case takes seconds, or minutes on a busy machine; one that takes this long will not end. */
-const PATIENCE = 10 * MINUTE;
+const PATIENCE = 20 * MINUTE;
 
 export async function fuzz(id: string, flags: FuzzFlags): Promise<void> {
   const games = id === "all" ? [...(await allGames.list()), CARD_GAMES] : [id];

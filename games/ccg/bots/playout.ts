@@ -8,11 +8,17 @@ import type { Evaluator } from "./evaluate.ts";
 
 /** Of a long hand only so many cards are tried. */
 const MAX_PICKS = 8;
+const DECLINE = 0;
+
+/** An action by its number in the phase, an ability, or the end of the phase. */
+type Action = number | AbilityUse;
+const END = -1;
 
 interface Step {
   readonly flow: Flow<FastMachine>;
-  /** How many cards the first choice was among; 0 when nobody was asked. */
+  /** How many cards the first choice was among, 0 when nobody was asked; and whether none could be chosen. */
   readonly choices: number;
+  readonly mayDecline: boolean;
 }
 
 export class Playout {
@@ -24,59 +30,57 @@ export class Playout {
     this.evaluator = evaluator;
   }
 
-  /** The position after so many turns, or at the end of the game, from one in which no script is under way. */
-  after(state: CardGameState, turns: number, dice: Dice): CardGameState {
+  /** How good the position is for a seat after so many turns, or at the end of the game; from one in which no script is under way. */
+  value(state: CardGameState, seat: number, turns: number, dice: Dice): number {
     let current = state;
     const last = state.turn + turns;
     while (current.stage === "act" && current.turn < last) current = this.best(current, dice);
-    return current;
+    return this.evaluator.evaluate(current, seat);
   }
 
   /** The position after the step that looks best to the one whose turn it is. */
   private best(state: CardGameState, dice: Dice): CardGameState {
     const { minActions } = this.form.program.phases[state.phase]!;
-    let best: CardGameState | null = null;
+    let best: Flow<FastMachine> | null = null;
     let bestValue = Number.NEGATIVE_INFINITY;
     const compare = ({ flow }: Step) => {
-      const after = flow.state;
-      const value = this.evaluator.evaluate(after, state.active);
-      if (value > bestValue) [best, bestValue] = [after, value];
+      const value = this.evaluator.valueOf(flow.table, flow, state.active);
+      if (value > bestValue) [best, bestValue] = [flow, value];
     };
-    for (const action of state.allowed) {
+    const tryAll = (action: Action) => {
       const first = this.step(state, action, 1, dice);
       compare(first);
       for (let place = 2; place <= Math.min(first.choices, MAX_PICKS); place++) {
         compare(this.step(state, action, place, dice));
       }
-    }
-    for (const use of state.abilities ?? []) {
-      const first = this.step(state, use, 1, dice);
-      compare(first);
-      for (let place = 2; place <= Math.min(first.choices, MAX_PICKS); place++) {
-        compare(this.step(state, use, place, dice));
-      }
-    }
-    if (best === null || state.acted >= minActions) compare(this.step(state, -1, 1, dice));
-    return best!; // the end of the phase was compared where nothing else was
+      if (first.mayDecline) compare(this.step(state, action, DECLINE, dice));
+    };
+    for (const action of state.allowed) tryAll(action);
+    for (const use of state.abilities ?? []) tryAll(use);
+    if (best === null || state.acted >= minActions) compare(this.step(state, END, 1, dice));
+    return best!.state; // the end of the phase was compared where nothing else was
   }
 
-  /** An action, an ability, or -1 for the end of the phase, with the card at a place for the first choice and chance for others. */
-  private step(state: CardGameState, action: number | AbilityUse, place: number, dice: Dice): Step {
+  /** An action with the card at a place, or none, for the first choice, and chance for others. */
+  private step(state: CardGameState, action: Action, place: number, dice: Dice): Step {
     const { program } = this.form;
     let choices = 0;
+    let mayDeclineFirst = false;
     const flow = new Flow<FastMachine>(program, state, dice, null, (table, opponentOf) => {
       const choose: Chooser = (seat, group, mayDecline, count) => {
-        const isFirst = choices === 0 && seat === state.active;
-        if (isFirst) choices = count;
-        if (isFirst) return Math.min(place, count);
+        if (choices === 0 && seat === state.active) {
+          choices = count;
+          mayDeclineFirst = mayDecline;
+          return Math.min(place, count);
+        }
         // A response is as likely as none.
         return group < 0 && mayDecline ? dice.below(count + 1) : 1 + dice.below(count);
       };
       return new FastMachine(this.form, table, choose, opponentOf);
     });
     if (typeof action !== "number") flow.use(action);
-    else if (action < 0) flow.endPhase();
+    else if (action === END) flow.endPhase();
     else flow.act(program.phases[state.phase]!.allowed[action]!);
-    return { flow, choices };
+    return { flow, choices, mayDecline: mayDeclineFirst };
   }
 }

@@ -1,8 +1,10 @@
 /**
- * Search over what the seat cannot see: again and again it guesses the hidden cards, tries a whole turn there, lets everybody go
- * on greedily for some turns, and judges what came of it. Turns that did well are tried more often.
+ * Search over what the seat cannot see. Again and again it guesses the hidden cards and how the dice will fall; in each such
+ * world it tries every move that is left in the race, with the choices that follow it, and lets everybody go on greedily. All
+ * moves meet the same worlds, so that what one gains over another is not hidden by luck, and those that clearly fall behind
+ * are left out of later ones.
  */
-import type { Chance, Game, Seat } from "@asztal/kernel";
+import { Chance, childSeed, type Game, type Seat } from "@asztal/kernel";
 import { type Bot, type MakeBot, possibleState } from "@asztal/kernel/bots";
 import type { CardGame } from "../game/rules.ts";
 import type { CardGameMove, CardGameState } from "../game/state.ts";
@@ -11,20 +13,22 @@ import type { Evaluator } from "./evaluate.ts";
 import { consider } from "./greedy.ts";
 import { Playout } from "./playout.ts";
 
+/** Moves that are tried, each in one world. */
 const DEFAULT_ITERATIONS = 400;
-const PLAYOUT_TURNS = 6;
-/** Weight of what was tried little against what did well. */
-const EXPLORATION = 0.15;
+/** Turns of every player that are played on: enough that what pays off slowly is seen to. */
+const PLAYOUT_ROUNDS = 8;
 /** Choices of one script that are planned together. */
 const MAX_PLAN = 3;
-
 /** Answers of others that are guessed after a plan. */
 const MAX_ANSWERS = 6;
+/** Nothing is left out before it was tried in so many worlds, nor unless it is behind by so many standard errors. */
+const FIRST_WORLDS = 8;
+const BEHIND = 2;
 
-/** A move with the choices that follow it. */
+/** A move with the choices that follow it, and what came of it in each world. */
 interface Plan {
   readonly moves: readonly CardGameMove[];
-  tries: number;
+  readonly values: number[];
   sum: number;
 }
 
@@ -44,14 +48,14 @@ export function searchCardBot(form: FastForm, evaluator: Evaluator): MakeBot<Car
         if (view.stage === "draft") {
           return consider({ game, evaluator, risk: 0 }, { view, legal }, seat, chance)[0]!.move;
         }
-        const search = new Search(game, playout, evaluator, seat, chance);
         const deadline = budget.milliseconds === undefined ? Number.POSITIVE_INFINITY : now() + budget.milliseconds;
         const iterations =
           budget.iterations ?? (budget.milliseconds === undefined ? DEFAULT_ITERATIONS : Number.MAX_SAFE_INTEGER);
-        for (let done = 0; done === 0 || (done < iterations && now() < deadline); done++) {
-          search.iterate(possibleState(game, view, seat, chance), moves);
-        }
-        const [first, ...rest] = search.best();
+        const race = new Race(game, playout, evaluator, seat, possibleState(game, view, seat, chance), moves, chance);
+        do {
+          race.enter(possibleState(game, view, seat, chance), childSeed(chance.seed, `world ${chance.drawn}`));
+        } while (!race.isDecided && race.tries < iterations && now() < deadline);
+        const [first, ...rest] = race.best();
         planned = rest;
         return first!; // a plan has a move at least
       },
@@ -59,91 +63,106 @@ export function searchCardBot(form: FastForm, evaluator: Evaluator): MakeBot<Car
   };
 }
 
-class Search {
-  private readonly plans = new Map<string, Plan>();
+class Race {
+  private plans: Plan[] = [];
   private readonly game: Game<CardGame>;
   private readonly playout: Playout;
   private readonly evaluator: Evaluator;
   private readonly seat: Seat;
-  private readonly chance: Chance;
-  private tries = 0;
+  /** How many plans were tried in how many worlds. */
+  tries = 0;
 
-  constructor(game: Game<CardGame>, playout: Playout, evaluator: Evaluator, seat: Seat, chance: Chance) {
+  constructor(
+    game: Game<CardGame>,
+    playout: Playout,
+    evaluator: Evaluator,
+    seat: Seat,
+    world: CardGameState,
+    moves: readonly CardGameMove[],
+    chance: Chance,
+  ) {
     this.game = game;
     this.playout = playout;
     this.evaluator = evaluator;
     this.seat = seat;
-    this.chance = chance;
+    for (const move of moves) this.grow(world, [move], chance);
   }
 
-  iterate(world: CardGameState, moves: readonly CardGameMove[]): void {
-    if (this.plans.size === 0) for (const move of moves) this.grow(world, [move]);
-    const plan = this.choose();
-    let state = world;
-    for (const move of plan.moves) {
-      const result = this.game.apply(state, this.seat, move, this.chance);
-      if (result.refused !== undefined) break;
-      state = result.state;
-    }
-    plan.tries++;
-    this.tries++;
-    plan.sum += this.judge(state);
+  get isDecided(): boolean {
+    return this.plans.length === 1;
   }
 
   /** Adds the move and, where it leads to a choice of the seat, a plan for each of them. */
-  private grow(world: CardGameState, moves: readonly CardGameMove[]): void {
-    let state = world;
-    for (const move of moves) {
-      const result = this.game.apply(state, this.seat, move, this.chance);
-      if (result.refused !== undefined) return;
-      state = result.state;
-    }
+  private grow(world: CardGameState, moves: readonly CardGameMove[], chance: Chance): void {
+    const state = this.follow(world, moves, chance);
     if (state.machine.question?.seat === this.seat && moves.length < MAX_PLAN) {
       const next = this.game.legal(state, this.seat) as readonly CardGameMove[]; // card games list their moves
-      for (const move of next) this.grow(world, [...moves, move]);
-      return;
-    }
-    const key = moves.map((move) => this.game.notation.write(move)).join("/");
-    this.plans.set(key, { moves, tries: 0, sum: 0 });
+      for (const move of next) this.grow(world, [...moves, move], chance);
+    } else this.plans.push({ moves, values: [], sum: 0 });
   }
 
-  private choose(): Plan {
-    let best: Plan | null = null;
-    let bestValue = Number.NEGATIVE_INFINITY;
-    for (const plan of this.plans.values()) {
-      const value =
-        plan.tries === 0
-          ? Number.POSITIVE_INFINITY
-          : plan.sum / plan.tries + EXPLORATION * Math.sqrt(Math.log(this.tries) / plan.tries);
-      if (value > bestValue) [best, bestValue] = [plan, value];
+  /** The position after moves of the seat, as far as they can be made in this world. */
+  private follow(world: CardGameState, moves: readonly CardGameMove[], chance: Chance): CardGameState {
+    let state = world;
+    for (const move of moves) {
+      const result = this.game.apply(state, this.seat, move, chance);
+      if (result.refused !== undefined) return state;
+      state = result.state;
     }
-    return best!; // every legal move has a plan
+    return state;
   }
 
-  private judge(state: CardGameState): number {
-    const settled = this.settled(state);
+  /** Tries what is left in one more world, where the dice fall alike for all. */
+  enter(world: CardGameState, seed: Chance["seed"]): void {
+    for (const plan of this.plans) {
+      const chance = new Chance(seed);
+      const value = this.judge(this.follow(world, plan.moves, chance), chance);
+      plan.values.push(value);
+      plan.sum += value;
+      this.tries++;
+    }
+    const leader = this.leader();
+    if (leader.values.length >= FIRST_WORLDS) this.plans = this.plans.filter((plan) => !isBehind(plan, leader));
+  }
+
+  private judge(state: CardGameState, chance: Chance): number {
+    const settled = this.settled(state, chance);
     const isIdle = !settled.machine.question && settled.stage === "act";
-    const end = isIdle ? this.playout.after(settled, PLAYOUT_TURNS, this.chance) : settled;
-    return this.evaluator.evaluate(end, this.seat);
+    if (!isIdle) return this.evaluator.evaluate(settled, this.seat);
+    return this.playout.value(settled, this.seat, PLAYOUT_ROUNDS * settled.seats, chance);
   }
 
   /** The position after whatever is still asked: others answer by chance, and so does the seat beyond its plan. */
-  private settled(state: CardGameState): CardGameState {
+  private settled(state: CardGameState, chance: Chance): CardGameState {
     let current = state;
     for (let answers = 0; current.machine.question && answers < MAX_ANSWERS; answers++) {
       const { seat } = current.machine.question;
       const moves = this.game.legal(current, seat) as readonly CardGameMove[]; // card games list their moves
-      const result = this.game.apply(current, seat, this.chance.pick(moves), this.chance);
+      const result = this.game.apply(current, seat, chance.pick(moves), chance);
       if (result.refused !== undefined) break;
       current = result.state;
     }
     return current;
   }
 
-  /** The plan that was tried most: it did best for longest. */
-  best(): readonly CardGameMove[] {
-    let best: Plan | null = null;
-    for (const plan of this.plans.values()) if (!best || plan.tries > best.tries) best = plan;
-    return best!.moves; // there has been one iteration at least
+  private leader(): Plan {
+    return this.plans.reduce((best, plan) => (plan.sum > best.sum ? plan : best));
   }
+
+  best(): readonly CardGameMove[] {
+    return this.leader().moves;
+  }
+}
+
+/** Whether a plan did worse than the leader in the same worlds, by more than luck would explain. */
+function isBehind({ values }: Plan, leader: Plan): boolean {
+  const count = values.length;
+  let [sum, squares] = [0, 0];
+  for (let world = 0; world < count; world++) {
+    const difference = leader.values[world]! - values[world]!;
+    sum += difference;
+    squares += difference * difference;
+  }
+  const variance = (squares - (sum * sum) / count) / (count - 1);
+  return sum > BEHIND * Math.sqrt(count * variance);
 }

@@ -1,0 +1,20 @@
+import { Chance, seedFrom } from "@asztal/kernel";
+import { expect, test } from "vitest";
+import { fastForm } from "../generate/fast.ts";
+import { sceneOf } from "../testing/scene.ts";
+import { evaluatorOf } from "./evaluate.ts";
+import { Playout } from "./playout.ts";
+import { ruleWeights } from "./weights.ts";
+
+test("whoever goes on greedily may choose nobody where that is best: an attack goes past the creatures", () => {
+  const attack = "target CARD target SET PICK OPP.FIELD ?(target.ID > 0): INC target.WOUNDS : OPP.LIFE SET 0 END";
+  const { program, flow, put } = sceneOf({
+    acts: [attack],
+    rules: "<win>OPP.LIFE = 0</win>",
+    cards: "<CARD><NAME>Guard</NAME></CARD>",
+  });
+  put("Guard", 1, "FIELD");
+  const evaluator = evaluatorOf(program, ruleWeights(program));
+  const playout = new Playout(fastForm(program), evaluator);
+  expect(playout.value(flow.state, 0, 1, new Chance(seedFrom("playout")))).toBe(1);
+});
