@@ -68,7 +68,7 @@ export class Flow<R extends Runner> {
     this.active = state.active;
     this.phase = state.phase;
     this.acted = state.acted;
-    this.moves = state.moves;
+    this.moves = state.moves ?? 0;
     this.offer = state.offer;
     this.offered = state.offered;
     this.decks = state.decks;
@@ -88,9 +88,10 @@ export class Flow<R extends Runner> {
 
   get state(): CardGameState {
     const { seats, decks, stage, turn, active, phase, acted, moves, offer, offered, out, winners } = this;
-    const course: Course = { seats, decks, stage, turn, active, phase, acted, moves, offer, offered, out, winners };
+    const course: Course = { seats, decks, stage, turn, active, phase, acted, offer, offered, out, winners };
     return {
       ...course,
+      ...(stage !== "over" && { moves }),
       allowed: this.allowed,
       ...(this.hasAbilities && { abilities: this.abilities }),
       ...(this.draft && { draft: this.draft }),

@@ -112,7 +112,7 @@ export function rulesOf(program: Program, id: string, version: number): Game<Car
     const refused = refusalOf(state, seat, made);
     if (refused) return { refused };
     if ("draw" in made && made.draw === "offer") {
-      const next = { ...state, moves: state.moves + 1, offer: seat, offered: state.offered | (1 << seat) };
+      const next = { ...state, moves: (state.moves ?? 0) + 1, offer: seat, offered: state.offered | (1 << seat) };
       return { state: next, events: [{ event: "draw-offered", seat }] };
     }
     const events: CardGameEvent[] = [];

@@ -32,8 +32,8 @@ export interface Course {
   readonly phase: number;
   /** How often the player did something in this phase. */
   readonly acted: number;
-  /** How many moves the game has had. */
-  readonly moves: number;
+  /** How many moves the game has had; absent once it is over, so that records from before this was counted end alike. */
+  readonly moves?: number;
   /** Who offers a draw, and who did so in this turn already: a bit for each seat. */
   readonly offer: number | null;
   readonly offered: number;
