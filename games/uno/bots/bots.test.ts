@@ -67,7 +67,22 @@ test.each([
   ["JP JP JC", 3],
   ["RP GP BP JP", 2],
 ])("%s is %i puts from empty", (hand, puts) => {
-  expect(putsToGo(handOf(cards(hand)))).toBe(puts);
+  expect(putsToGo(handOf(cards(hand)), true)).toBe(puts);
+});
+
+test("without piling every card is a put", () => {
+  expect(putsToGo(handOf(cards("R5 R5 G5 B5 JP")), false)).toBe(5);
+});
+
+test("without piling nobody collects piles: two players come to an end", async () => {
+  const without = { ...options, piling: false };
+  const trained = makeBot(bots, "trained")!;
+  // On this deal both used to wait for the same colour with some forty cards each.
+  const match = new Match({ game: uno, options: without, seats: 2, seed: seedFrom("len77") });
+  const seated = [0, 1].map((seat) =>
+    trained({ game: uno, options: without, seats: 2, seat, chance: new Chance(match.seed), budget: {}, now: () => 0 }),
+  );
+  expect((await playOut(match, seated, 1000)).seats).toHaveLength(2);
 });
 
 test("the favourite colour is the one held most", () => {

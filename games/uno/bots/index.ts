@@ -8,10 +8,10 @@ import { sharp } from "./sharp.ts";
 import { trained } from "./trained.ts";
 
 /** Players out of the game have won their place; the others are judged by their way to an empty hand beside the table's. */
-function evaluate({ hands, places }: State, seat: number): number {
+function evaluate({ hands, places, options }: State, seat: number): number {
   const place = places.indexOf(seat);
   if (place >= 0) return 1 - place / (hands.length - 1);
-  const togo = hands.map((hand) => putsToGo(hand));
+  const togo = hands.map((hand) => putsToGo(hand, options.piling));
   const others = togo.filter((puts, other) => other !== seat && puts > 0);
   const ahead = others.reduce((sum, puts) => sum + puts, 0) / (others.length * togo[seat]! + 1);
   return Math.min(0.99, ahead / (1 + ahead));

@@ -4,10 +4,11 @@ import type { Hand } from "../rules/hand.ts";
 const TYPES = "0123456789SLPC";
 
 /**
- * In how many puts the hand could be shed if everything fitted: three or more of a type go at once, equal pairs too, all
- * else one by one.
+ * In how many puts the hand could be shed if everything fitted: where piling is allowed three or more of a type go at once, equal
+ * pairs too, and all else one by one.
  */
-export function putsToGo(hand: Hand): number {
+export function putsToGo(hand: Hand, piling: boolean): number {
+  if (!piling) return hand.length;
   let total = 0;
   for (let type = 0; type < TYPES.length; type++) {
     let cards = 0;

@@ -54,9 +54,9 @@ export const PUTS_OF_DRAWN = 0.8;
 /** Who holds so many cards or more is in no hurry to be hit. */
 export const FAR_FROM_OUT = 6;
 
-function drawValue({ hand, pending }: View): number {
+function drawValue({ hand, pending, options }: View): number {
   return (
-    weights.puts * (putsToGo(hand) + PUTS_OF_DRAWN * (pending || 1)) +
+    weights.puts * (putsToGo(hand, options.piling) + PUTS_OF_DRAWN * (pending || 1)) +
     weights.card * (hand.length + (pending || 1)) +
     (pending > 0 ? 0 : weights.draw)
   );
@@ -69,14 +69,14 @@ function putValue(move: Put, view: View, memory: Memory): number {
   const colour = (move.colour ?? top[0]) as Colour; // the colour of a card that is not black
   const { next } = neighbours(view);
   const urgency = Math.max(0, FAR_FROM_OUT - view.handSizes[next]!);
-  let value = handValue(left, top, colour);
+  let value = handValue(left, top, colour, view.options.piling);
   if (isPlus(top)) value += weights.plus * urgency * move.put.length;
   if (typeOf(top) === "L") value += weights.skip * urgency;
   return value + weights.lacks * memory.lacks(next, colour) * (1 + urgency / 3);
 }
 
 /** How good it is to be left with this hand on this top. */
-function handValue(hand: Hand, top: Card, colour: Colour): number {
+function handValue(hand: Hand, top: Card, colour: Colour, piling: boolean): number {
   let blacks = 0;
   let pluses = 0;
   let wayOn = false;
@@ -86,7 +86,7 @@ function handValue(hand: Hand, top: Card, colour: Colour): number {
     else wayOn ||= card[0] === colour || (card[1] === top[1] && !isBlack(top));
   }
   return (
-    weights.puts * putsToGo(hand) +
+    weights.puts * putsToGo(hand, piling) +
     weights.card * hand.length +
     weights.black * blacks +
     (wayOn ? weights.wayOn : 0) +

@@ -152,7 +152,7 @@ test("puts to go are counted by the policy as by the plan", () => {
     fc.property(someCards, (hand) => {
       const table = flat(position({ hands: [hand.join(" "), "R9"], pile: "Y0" }));
       const others = (card: (typeof hand)[number]) => policy.regret(table, [numberOf(card)], 0);
-      const left = hand.map((_, i) => putsToGo(handOf(hand.toSpliced(i, 1))));
+      const left = hand.map((_, i) => putsToGo(handOf(hand.toSpliced(i, 1)), true));
       const differences = hand.map((card) => others(card) - others(hand[0]!));
       expect(differences).toEqual(left.map((puts) => puts - left[0]!));
     }),

@@ -47,6 +47,13 @@ const ACTIONS = (1 << REVERSE) | (1 << SKIP) | (1 << PLUS);
 /** Whoever can go out and does not regrets it this much. */
 const REGRET_OUT = 100;
 
+/**
+ * The weights were learnt with few cards in hand. Of a full hand they would give up no colour, and two who wait for the same one
+ * draw for ever: with more cards than this, each makes a draw that nobody asked for so much worse.
+ */
+const MANY_CARDS = 14;
+const FULL_HAND = -3;
+
 function sizeIndex(size: number): number {
   return size < SIZES ? size - 1 : SIZES - 1;
 }
@@ -121,7 +128,9 @@ export class Policy {
     this.#before = playing === 2 ? this.#next : sizes[table.next(current, -table.direction)]!;
   }
 
-  #drawing({ wantedColour, wantedType, pending }: FlatTable): number {
+  #drawing({ wantedColour, wantedType, pending, sizes, current }: FlatTable): number {
+    const size = sizes[current]!; // a seat of the table
+    const full = pending === 0 && size > MANY_CARDS ? FULL_HAND * (size - MANY_CARDS) : 0;
     return (
       this.#left(
         this.#red,
@@ -132,7 +141,9 @@ export class Policy {
         wantedColour,
         wantedType,
         this.#weights[KEPT]!,
-      ) + (pending > 0 ? this.#weights[DRAWN]! * pending : this.#weights[DRAWING]!)
+      ) +
+      (pending > 0 ? this.#weights[DRAWN]! * pending : this.#weights[DRAWING]!) +
+      full
     );
   }
 
@@ -284,8 +295,9 @@ export class Policy {
     const weights = this.#weights;
     const blackPluses = black & 7;
     const blackColours = black >> 3;
-    const puts = colouredPuts(red, green, blue, yellow) + blackPluses + blackColours;
     const cards = bits(red) + bits(green) + bits(blue) + bits(yellow) + blackPluses + blackColours;
+    // Counting piles that are not allowed would have it collect cards instead of shedding them, for ever.
+    const puts = this.#piling ? colouredPuts(red, green, blue, yellow) + blackPluses + blackColours : cards;
     const own = colour < 2 ? (colour === 0 ? red : green) : colour === 2 ? blue : yellow;
     const typeBits = type === NO_TYPE ? 0 : 1 << type;
     const ways = bits(own) + bits((red | green | blue | yellow) & typeBits & ~own);

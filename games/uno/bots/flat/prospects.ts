@@ -74,7 +74,8 @@ export function count(table: FlatTable, seat: number, into: Float64Array): void 
   const black = hands[at + 4]!;
   const blackPluses = black & 7;
   const blackColours = black >> 3;
-  const puts = colouredPuts(red, green, blue, yellow) + blackPluses + blackColours;
+  const cards = bits(red) + bits(green) + bits(blue) + bits(yellow) + blackPluses + blackColours;
+  const puts = table.piling ? colouredPuts(red, green, blue, yellow) + blackPluses + blackColours : cards;
   const wanted = hands[at + table.wantedColour]!;
   const typeBit = table.wantedType === NO_TYPE ? 0 : 1 << table.wantedType;
   const fits = wanted !== 0 || ((red | green | blue | yellow) & typeBit) !== 0;
@@ -82,7 +83,7 @@ export function count(table: FlatTable, seat: number, into: Float64Array): void 
   into[0] = puts;
   into[1] = Math.sqrt(puts);
   into[2] = puts === 1 ? 1 : 0;
-  into[3] = bits(red) + bits(green) + bits(blue) + bits(yellow) + blackPluses + blackColours;
+  into[3] = cards;
   into[4] = blackPluses;
   into[5] = blackColours;
   into[6] = (red ? 1 : 0) + (green ? 1 : 0) + (blue ? 1 : 0) + (yellow ? 1 : 0);

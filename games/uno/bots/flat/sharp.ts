@@ -1,4 +1,4 @@
-/** `sharp` as weights of the policy: it decides as `sharp` does but for what that remembers, and plays some hundred times as fast. */
+/** `sharp` as weights of the policy: it decides as `sharp` does but for what that remembers and for very full hands, and plays some hundred times as fast. */
 import { FAR_FROM_OUT, PUTS_OF_DRAWN, weights } from "../sharp.ts";
 import {
   ANSWERS,
