@@ -14,7 +14,7 @@ import { EvenWorlds, layStock, unseenCards, type Worlds } from "./worlds.ts";
 const GUESSES = 16;
 /** Ways to fill the hands, for one decision: so many to begin with, then one more with each world up to the second number. */
 const FIRST_DEALS = 16;
-const MAX_DEALS = 240;
+const MAX_DEALS = 2000;
 /** How many of the latest decisions of a player are asked: would he have done that with these cards? */
 const ASKED = 6;
 /**
@@ -36,6 +36,8 @@ interface Deal {
   readonly table: FlatTable;
   rest: Uint8Array;
   weight: number;
+  /** The weights up to and with this one. */
+  upTo: number;
 }
 
 export class LikelyWorlds implements Worlds {
@@ -91,22 +93,33 @@ export class LikelyWorlds implements Worlds {
       return;
     }
     if (this.#made < MAX_DEALS) this.#make();
-    let left = (this.#random.below(1 << 20) / (1 << 20)) * this.#totalWeight;
-    let at = 0;
-    while (at < this.#made - 1 && left >= this.#deals[at]!.weight) left -= this.#deals[at++]!.weight;
-    const { table, rest } = this.#deals[at]!; // one of them
+    const { table, rest } = this.#deals[this.#any()]!; // one of them
     world.copyFrom(table);
     layStock(world, rest, this.#random);
+  }
+
+  /** A deal as often as its weight says, found by halving. */
+  #any(): number {
+    const weight = (this.#random.below(1 << 20) / (1 << 20)) * this.#totalWeight;
+    let from = 0;
+    let to = this.#made - 1;
+    while (from < to) {
+      const middle = (from + to) >> 1;
+      if (this.#deals[middle]!.upTo > weight) to = middle;
+      else from = middle + 1;
+    }
+    return from;
   }
 
   #make(): void {
     const deal = this.#deals[this.#made] ?? this.#newDeal();
     this.#fill(deal, this.#guesses[this.#made++ % GUESSES]!, this.#unseen); // one of the guesses
     this.#totalWeight += deal.weight;
+    deal.upTo = this.#totalWeight;
   }
 
   #newDeal(): Deal {
-    const deal = { table: new FlatTable(), rest: new Uint8Array(0), weight: 0 };
+    const deal = { table: new FlatTable(), rest: new Uint8Array(0), weight: 0, upTo: 0 };
     this.#deals.push(deal);
     return deal;
   }
