@@ -2,6 +2,7 @@
 import type * as Parts from "./route.ts";
 import { accountRoutes } from "./routes/accounts.ts";
 import { arenaRoutes } from "./routes/arena.ts";
+import { contestRoutes } from "./routes/contests.ts";
 import { dailyRoutes } from "./routes/daily.ts";
 import { definitionRoutes } from "./routes/definitions.ts";
 import { draftRoutes } from "./routes/drafts.ts";
@@ -37,6 +38,7 @@ export const contract = {
   ...eventRoutes,
   ...jobRoutes,
   ...arenaRoutes,
+  ...contestRoutes,
   ...reportRoutes,
   ...moderationRoutes,
   ...operationRoutes,

@@ -1,4 +1,5 @@
 /** Standings as CSV, a row for each figure: for spreadsheets. */
+import { csvText } from "./csv.ts";
 import type { Estimate, Standings } from "./standings.ts";
 import type { Strength } from "./strength.ts";
 
@@ -79,11 +80,5 @@ export function csvOf({ contestants, pairs, seats, neighbours }: Standings, stre
       "",
     ]),
   ];
-  return rows.map((row) => row.map(cell).join(",")).join("\n");
-}
-
-/** Quoted where it has to be, and never a formula to a spreadsheet. */
-function cell(value: string | number): string {
-  const text = typeof value === "string" && /^[=+@]|^-(?!\d)/.test(value) ? `'${value}` : String(value);
-  return /[",\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+  return csvText(rows);
 }

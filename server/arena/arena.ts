@@ -6,6 +6,7 @@ import type { Wrong } from "@asztal/arena/contest/dialect.ts";
 import type { LobbyEntrance } from "@asztal/arena/lobby/entrance.ts";
 import type { Games } from "@asztal/kernel";
 import type { Tokens } from "../accounts/tokens.ts";
+import { Contests } from "../contests/contests.ts";
 import type { Jobs } from "../jobs/jobs.ts";
 import type { Limits } from "../limits.ts";
 import type { Log } from "../log.ts";
@@ -45,12 +46,12 @@ interface Present {
   match: string | null;
 }
 
-export const GAMES_OF: Readonly<Record<MatchKind, number>> = {
+/** Those of a contest say themselves how many. */
+export const GAMES_OF: Readonly<Record<Exclude<MatchKind, "contest">, number>> = {
   check: 4,
   trial: 20,
   unrated: 40,
   rated: 40,
-  contest: 200,
 };
 /** Of all programs that are connected to this server. */
 const MAX_RUNNING = 8;
@@ -58,13 +59,18 @@ const MAX_OF_ACCOUNT = 8;
 /** So long a program waits for another one before it plays a bot, where others are about. */
 const PATIENCE_MILLISECONDS = 10_000;
 const LOOK_MILLISECONDS = 1000;
+/** Between two matches a program connects anew: so long it still counts as here. */
+const AWAY_MILLISECONDS = 20_000;
 
 export class Arena {
   readonly games: ArenaGames;
   readonly matches: Matches;
+  readonly contests: Contests;
   readonly #settings: ArenaSettings;
   readonly #present = new Map<number, Present>();
   readonly #standings = new Map<string, { readonly standing: Standing; readonly at: number }>();
+  /** When programs that are not connected now were connected last. */
+  readonly #left = new Map<string, number>();
   readonly #calibrated = new Set<string>();
   readonly #durations: number[] = [];
   #lobby: LobbyThread | null = null;
@@ -79,6 +85,10 @@ export class Arena {
     this.#settings = settings;
     this.games = new ArenaGames(settings.games);
     this.matches = new Matches(settings.store, settings.now);
+    this.contests = new Contests({
+      ...{ store: settings.store, games: this.games, matches: this.matches, now: settings.now },
+      isHere: (program, version) => this.#isHere(program, version),
+    });
   }
 
   /** Lets programs connect; throws where the port is taken. */
@@ -86,9 +96,7 @@ export class Arena {
     const data = { host, port, games: this.#settings.module };
     const opened = await LobbyThread.open(data, {
       admit: (visitor, entrance, address) => this.#admit(visitor, entrance, address),
-      left: (visitor) => {
-        this.#present.delete(visitor);
-      },
+      left: (visitor) => this.#forget(visitor),
       broke: (problem) => {
         this.#present.clear();
         this.#port = null;
@@ -119,6 +127,19 @@ export class Arena {
     );
     if (found.some(({ match }) => match !== null)) return "playing";
     return found.length > 0 ? "waiting" : null;
+  }
+
+  #isHere(program: string, version: number): boolean {
+    const left = this.#left.get(programKey(program, version)) ?? Number.NEGATIVE_INFINITY;
+    return this.presenceOf(program, version) !== null || this.#settings.now() - left < AWAY_MILLISECONDS;
+  }
+
+  #forget(visitor: number): void {
+    const one = this.#present.get(visitor);
+    this.#present.delete(visitor);
+    const now = this.#settings.now();
+    for (const [key, left] of this.#left) if (now - left >= AWAY_MILLISECONDS) this.#left.delete(key);
+    if (one) this.#left.set(keyOf(one), now);
   }
 
   /** How busy it is here: who waits, what is played, and how long a match takes, in seconds. */
@@ -205,7 +226,9 @@ export class Arena {
     if (others.filter((one) => one.account === account.id).length >= MAX_OF_ACCOUNT) {
       return { code: "TOO_MANY_PROGRAMS", args: { limit: MAX_OF_ACCOUNT } };
     }
-    const tooSoon = limits.of("arena", account.id, address);
+    // A class behind one address plays its contest: those matches are as many as they are.
+    const isExpected = await this.matches.isExpected(program.id, version);
+    const tooSoon = isExpected ? null : limits.of("arena", account.id, address);
     if (tooSoon) return tooOften(tooSoon.args);
     this.#present.set(visitor, {
       ...{ visitor, account: account.id, program: program.id, name, version, game, isChecked },
@@ -249,7 +272,10 @@ export class Arena {
       const bots = Array.from({ length: count }, (_, i) => ({ bot: game.bots.at(-1 - (i % game.bots.length))! })); // there is one
       await this.#begin("trial", [one, ...bots]);
     } else if (!one.isChecked) await this.#begin("check", [one, { bot: CHECKING_BOT }]);
-    else if (!(await this.#beginQueued(one))) await this.#beginRated(one, game.bots);
+    else if (await this.#beginQueued(one)) return;
+    // Its next match in a contest may begin at any moment.
+    else if (await this.matches.isExpected(one.program, one.version)) return;
+    else if (!(await this.#beginTrialOfContest(one))) await this.#beginRated(one, game.bots);
   }
 
   /** What somebody asked for, when all its programs are here. */
@@ -267,6 +293,23 @@ export class Arena {
       return true;
     }
     return false;
+  }
+
+  /** Everybody's latest version plays everybody else's before a contest begins. */
+  async #beginTrialOfContest(one: Present): Promise<boolean> {
+    const others = [...this.#present.values()].filter(
+      ({ game, account, match, isChecked, trialBots }) =>
+        game === one.game && account !== one.account && match === null && isChecked && trialBots === null,
+    );
+    const trial = others.length === 0 ? null : await this.contests.trialFor(one, others);
+    if (!trial) return false;
+    const { code: contest, games, other } = trial;
+    const match = await this.matches.add(
+      { game: one.game, kind: "contest", games, players: [one, other], contest },
+      true,
+    );
+    await this.#play(match, "contest", [one, other], games);
+    return true;
   }
 
   #readyFor(program: string | null, version: number | null): Present | null {
@@ -298,7 +341,7 @@ export class Arena {
     if (opponent) await this.#begin("rated", [one, opponent.player]);
   }
 
-  async #begin(kind: MatchKind, players: readonly (Present | { readonly bot: string })[]): Promise<void> {
+  async #begin(kind: keyof typeof GAMES_OF, players: readonly (Present | { readonly bot: string })[]): Promise<void> {
     const { game } = players[0] as Present; // a program comes first
     const contestants = players.map((player): Contestant => ("bot" in player ? { bot: player.bot } : player));
     const match = await this.matches.add({ game, kind, games: GAMES_OF[kind], players: contestants }, true);
@@ -339,6 +382,8 @@ export class Arena {
       if (this.#isStopping) return;
       await this.matches.finish(match, played);
       if (kind === "rated") this.#forgetStanding(programs[0]!.game); // a program is in every match
+      const contest = kind === "contest" ? await this.matches.contestOf(match) : null;
+      if (contest) await this.contests.advance(contest);
       this.#durations.push(now() - began);
       if (this.#durations.length > 50) this.#durations.shift();
     } catch (error) {
@@ -346,7 +391,7 @@ export class Arena {
       if (!this.#isStopping) await this.matches.cancel(match).catch(() => {}); // the clean-up does it later
     } finally {
       // A connection is one match.
-      for (const { visitor } of programs) this.#present.delete(visitor);
+      for (const { visitor } of programs) this.#forget(visitor);
       this.#arrange();
     }
   }

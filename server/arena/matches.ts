@@ -31,8 +31,9 @@ export interface StoredMatch {
   readonly seed: Seed;
 }
 
-/** A match that takes longer was lost with its server. */
-const LOST_MILLISECONDS = 3600_000;
+/** A match that takes longer was lost with its server: so long, and so long for each game. */
+const LOST_MILLISECONDS = 1800_000;
+const LOST_MILLISECONDS_OF_A_GAME = 5000;
 /** A match that was asked for and whose programs did not come is forgotten. */
 const QUEUED_MILLISECONDS = 24 * 3600_000;
 /** So long logs are kept; results stay. */
@@ -51,27 +52,7 @@ export class Matches {
   async add(match: NewMatch, isRunning: boolean): Promise<StoredMatch> {
     const seed = seedFrom(randomBytes(32).toString("hex"));
     const id = match.id ?? newId();
-    const now = this.#now();
-    const { game, kind, games, players } = match;
-    const row = {
-      ...{
-        id,
-        game,
-        kind,
-        games,
-        seed,
-        commitment: commitmentOf(seed),
-        created_at: now,
-        finished_at: null,
-        results: null,
-      },
-      ...{ state: isRunning ? ("running" as const) : ("queued" as const), started_at: isRunning ? now : null },
-      ...{ asked_by: match.askedBy ?? null, contest_id: match.contest ?? null },
-    };
-    await this.#store.write(
-      query.insertInto("arena_matches").values(row),
-      query.insertInto("arena_players").values(players.map((player, i) => playerRow(id, i, player))),
-    );
+    await this.#store.write(...matchWrites({ ...match, id }, seed, isRunning, this.#now()));
     return { id, seed };
   }
 
@@ -174,6 +155,47 @@ export class Matches {
     return row && row.fault === null;
   }
 
+  /** Whether a match of a contest waits for this version. */
+  async isExpected(program: string, version: number): Promise<boolean> {
+    const row = await this.#store.readOne(
+      query
+        .selectFrom("arena_players")
+        .innerJoin("arena_matches", "arena_matches.id", "arena_players.match_id")
+        .select("arena_matches.id")
+        .where("program_id", "=", program)
+        .where("version", "=", version)
+        .where("kind", "=", "contest")
+        .where("state", "=", "queued")
+        .limit(1),
+    );
+    return row !== null;
+  }
+
+  async contestOf(match: string): Promise<string | null> {
+    const row = await this.#store.readOne(
+      query.selectFrom("arena_matches").select("contest_id").where("id", "=", match),
+    );
+    return row?.contest_id ?? null;
+  }
+
+  /** The newest version of a program whose last check was without fault; null when there is none. */
+  async checkedVersion(program: string): Promise<number | null> {
+    const versions = await this.#store.read(
+      query
+        .selectFrom("arena_players")
+        .innerJoin("arena_matches", "arena_matches.id", "arena_players.match_id")
+        .select("version")
+        .distinct()
+        .where("program_id", "=", program)
+        .where("kind", "=", "check")
+        .where("state", "=", "done"),
+    );
+    for (const { version } of versions.toSorted((a, b) => (b.version ?? 0) - (a.version ?? 0))) {
+      if (version !== null && (await this.isChecked(program, version))) return version;
+    }
+    return null;
+  }
+
   /** Matches that wait for their programs, the oldest first. */
   async queued(
     game: string,
@@ -211,7 +233,9 @@ export class Matches {
         .where("state", "=", "running")
         // Those between bots are jobs, which begin again by themselves.
         .where("id", "in", query.selectFrom("arena_players").select("match_id").where("program_id", "is not", null))
-        .where("started_at", "<", now - LOST_MILLISECONDS),
+        .where(({ eb, ref }) =>
+          eb(eb("started_at", "+", eb(ref("games"), "*", LOST_MILLISECONDS_OF_A_GAME)), "<", now - LOST_MILLISECONDS),
+        ),
       query
         .deleteFrom("arena_matches")
         .where("state", "=", "queued")
@@ -220,6 +244,34 @@ export class Matches {
       query.deleteFrom("arena_logs").where("match_id", "in", old),
     );
   }
+}
+
+/** Everything that is written of a match that waits or, with `isRunning`, begins now. */
+export function matchWrites(
+  { id, game, kind, games, players, askedBy, contest }: NewMatch & { readonly id: string },
+  seed: Seed,
+  isRunning: boolean,
+  now: number,
+): Write[] {
+  const row = {
+    ...{
+      id,
+      game,
+      kind,
+      games,
+      seed,
+      commitment: commitmentOf(seed),
+      created_at: now,
+      finished_at: null,
+      results: null,
+    },
+    ...{ state: isRunning ? ("running" as const) : ("queued" as const), started_at: isRunning ? now : null },
+    ...{ asked_by: askedBy ?? null, contest_id: contest ?? null },
+  };
+  return [
+    query.insertInto("arena_matches").values(row),
+    query.insertInto("arena_players").values(players.map((player, i) => playerRow(id, i, player))),
+  ];
 }
 
 function playerRow(match: string, player: number, contestant: Contestant): ArenaPlayers {

@@ -9,6 +9,7 @@ import packageFile from "../package.json" with { type: "json" };
 import { accountRoutes } from "./accounts.ts";
 import { arenaRoutes } from "./arena.ts";
 import { compilers } from "./compilers.ts";
+import { contestRoutes } from "./contests.ts";
 import { bearerOf, type Parts, refuse, sessionOf } from "./context.ts";
 import { dailyRoutes } from "./daily.ts";
 import { definitionRoutes } from "./definitions.ts";
@@ -130,6 +131,7 @@ export async function makeApp(parts: Parts, { trustedProxies, site }: AppSetting
     soloRoutes(context);
     setRoutes(context);
     arenaRoutes(context);
+    contestRoutes(context);
     eventRoutes(context);
     healthRoutes(context, async () => (await metrics.sockets.get()).values[0]?.value ?? 0);
 

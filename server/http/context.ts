@@ -94,6 +94,7 @@ const statuses: Readonly<Record<string, number>> = {
   "no-such-token": 404,
   "no-such-set": 404,
   "no-such-event": 404,
+  "no-such-contest": 404,
   "no-such-job": 404,
   "no-such-program": 404,
   "no-such-match": 404,

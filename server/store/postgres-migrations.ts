@@ -328,4 +328,27 @@ export const postgresMigrations: readonly string[] = [
   CREATE INDEX problem_tries_by_time ON problem_tries(account_id, game, finished_at);
   CREATE INDEX problem_tries_by_problem ON problem_tries(game, problem, solved);
   `,
+  `
+  CREATE TABLE contests (
+    code TEXT PRIMARY KEY, game TEXT NOT NULL, owner_id TEXT NOT NULL REFERENCES accounts(id) ON DELETE CASCADE,
+    title TEXT NOT NULL, format TEXT NOT NULL, rounds INTEGER NOT NULL, finalists INTEGER NOT NULL,
+    trial_games INTEGER NOT NULL, live_games INTEGER NOT NULL, phase TEXT NOT NULL, round INTEGER NOT NULL,
+    seed TEXT NOT NULL, created_at BIGINT NOT NULL
+  );
+  CREATE INDEX contests_by_owner ON contests(owner_id, created_at);
+  CREATE INDEX contests_by_phase ON contests(phase, game);
+  CREATE TABLE contest_entries (
+    code TEXT NOT NULL REFERENCES contests(code) ON DELETE CASCADE, entry INTEGER NOT NULL,
+    account_id TEXT NOT NULL REFERENCES accounts(id) ON DELETE CASCADE, program_id TEXT NOT NULL, version INTEGER,
+    PRIMARY KEY (code, entry), UNIQUE (code, account_id)
+  );
+  CREATE INDEX contest_entries_by_program ON contest_entries(program_id);
+  CREATE INDEX contest_entries_by_account ON contest_entries(account_id);
+  CREATE TABLE contest_meetings (
+    code TEXT NOT NULL REFERENCES contests(code) ON DELETE CASCADE, phase TEXT NOT NULL, round INTEGER NOT NULL,
+    number INTEGER NOT NULL, first INTEGER NOT NULL, second INTEGER, match_id TEXT, walkover TEXT,
+    PRIMARY KEY (code, phase, round, number)
+  );
+  CREATE INDEX arena_matches_by_contest ON arena_matches(contest_id) WHERE contest_id IS NOT NULL;
+  `,
 ];

@@ -479,6 +479,51 @@ interface ArenaLogs {
   content: string;
 }
 
+/** Programs of a class play each other: see `contests/contests.ts`. */
+export interface ContestRows {
+  code: string;
+  game: string;
+  owner_id: string;
+  title: string;
+  format: "round-robin" | "swiss" | "knockout";
+  /** Of a Swiss contest. */
+  rounds: number;
+  /** How many go on to the finals; 0 where there are none. */
+  finalists: number;
+  trial_games: number;
+  live_games: number;
+  phase: "trial" | "live" | "finals" | "finished";
+  /** From 0, in each phase. */
+  round: number;
+  /** Nobody sees it until the contest is over. */
+  seed: string;
+  created_at: number;
+}
+
+interface ContestEntries {
+  code: string;
+  entry: number;
+  account_id: string;
+  program_id: string;
+  /** Null until it is frozen; and where no version was fit to play then. */
+  version: number | null;
+}
+
+/** Of the live phase and the finals. */
+export interface ContestMeetings {
+  code: string;
+  phase: "live" | "finals";
+  round: number;
+  /** In its round, from 0. */
+  number: number;
+  first: number;
+  /** Null where the first has nobody to meet. */
+  second: number | null;
+  match_id: string | null;
+  /** Who has won where somebody did not come; null where it is decided by the match. */
+  walkover: "first" | "second" | "nobody" | null;
+}
+
 /** The same boards at several tables: see `events/events.ts`. */
 interface EventRows {
   code: string;
@@ -587,6 +632,9 @@ export interface Schema {
   arena_matches: ArenaMatches;
   arena_players: ArenaPlayers;
   arena_logs: ArenaLogs;
+  contests: ContestRows;
+  contest_entries: ContestEntries;
+  contest_meetings: ContestMeetings;
   events: EventRows;
   event_tables: EventTables;
   problems: ProblemRows;

@@ -51,6 +51,11 @@ export default {
   "no-such-problem": "There is no such problem, or it is not yours.",
   "no-more-problems": "You have tried all problems of this kind. Choose another theme.",
   "no-answer": "That is not a possible answer here.",
+  "no-such-contest": "There is no contest with this code.",
+  "too-many-contests": "You already have {most} contests that are not over.",
+  "contest-started": "The contest has begun: nobody can come or leave any more.",
+  "too-few-programs":
+    "At least two programs must have passed their check. A program is checked when it first connects.",
   "no-such-event": "There is no event with this code.",
   "no-events": "There are no events in this game.",
   "no-such-scoring": "This game does not score that way.",

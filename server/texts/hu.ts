@@ -52,6 +52,11 @@ export default {
   "no-such-problem": "Nincs ilyen feladvány, vagy nem a tiéd.",
   "no-more-problems": "Ebből a fajtából már minden feladványt megpróbáltál. Válassz másik témát.",
   "no-answer": "Ez itt nem lehet válasz.",
+  "no-such-contest": "Nincs ilyen kódú programverseny.",
+  "too-many-contests": "Már {most} be nem fejezett programversenyed van.",
+  "contest-started": "A verseny elkezdődött: már senki sem léphet be vagy ki.",
+  "too-few-programs":
+    "Legalább két program kell, amely átment az ellenőrzésen. A programot az első csatlakozásakor ellenőrizzük.",
   "no-such-event": "Nincs ilyen kódú verseny.",
   "no-events": "Ebben a játékban nincsenek versenyek.",
   "no-such-scoring": "Ezt a játékot nem lehet így értékelni.",

@@ -1,0 +1,161 @@
+/** Contests between the programs of a class. */
+import { Type } from "typebox";
+import { nothing, nullable, type Routes } from "../route.ts";
+import { Id } from "../table.ts";
+
+const tag = "contests";
+const Code = Type.String({ minLength: 6, maxLength: 6 });
+const params = Type.Object({ code: Code });
+const Count = Type.Integer({ minimum: 0 });
+const Format = Type.Enum(["round-robin", "swiss", "knockout"]);
+const Phase = Type.Enum(["trial", "live", "finals", "finished"]);
+const Games = Type.Integer({ minimum: 2, maximum: 1000 });
+
+const Rows = Type.Array(
+  Type.Object({
+    entry: Count,
+    place: Type.Integer({ description: "Those who cannot be told apart share one" }),
+    won: Type.Number({ description: "Matches, a draw being half of one" }),
+    matches: Count,
+    games: Count,
+    payoff: nullable(
+      Type.Object({ mean: Type.Number(), margin: Type.Number() }),
+      "The score of a game, from 0 to 1, and how far luck may have moved it in 95 cases of a hundred",
+    ),
+  }),
+  { description: "The best first" },
+);
+
+const Contest = Type.Object({
+  code: Code,
+  game: Type.String(),
+  title: Type.String(),
+  format: Format,
+  phase: Phase,
+  round: Type.Integer({ description: "Of this phase, from 1" }),
+  rounds: Type.Integer({ description: "Of this phase" }),
+  finalists: Count,
+  trialGames: Type.Integer(),
+  liveGames: Type.Integer(),
+  isOwn: Type.Boolean(),
+  organiser: Type.String(),
+  commitment: Type.String({ description: "The SHA-256 of the seed, known before the first game" }),
+  seed: nullable(Type.String(), "All matches of the rounds follow from it; null until the contest is over"),
+  entries: Type.Array(
+    Type.Object({
+      entry: Count,
+      program: nullable(
+        Type.Object({ id: Type.String(), name: Type.String(), owner: Type.String() }),
+        "Null for programs that are gone",
+      ),
+      version: nullable(
+        Type.Integer(),
+        "The one that is frozen, or that would be now; null where none has passed its check",
+      ),
+      isMine: Type.Boolean(),
+      presence: nullable(Type.Enum(["playing", "waiting"]), "Null when it is not connected"),
+    }),
+  ),
+  trial: Rows,
+  live: Rows,
+  finals: Type.Array(Rows, { description: "A table for each round of the finals" }),
+  meetings: Type.Array(
+    Type.Object({
+      phase: Type.Enum(["live", "finals"]),
+      round: Type.Integer({ description: "From 1" }),
+      first: Count,
+      second: nullable(Count, "Null where the first has nobody to meet"),
+      state: Type.Enum(["queued", "running", "done", "void"]),
+      points: nullable(Type.Number(), "1 when the first has won, 0 when the second has; null until then"),
+      payoff: nullable(Type.Number({ description: "The score of the first in the games that were played" })),
+      games: Count,
+      isWalkover: Type.Boolean({ description: "Somebody did not come" }),
+      fault: nullable(Type.String(), "The code of a fault that ended the match"),
+      match: nullable(Type.String()),
+    }),
+  ),
+  winner: nullable(Count, "The entry that has won, once the contest is over"),
+});
+
+export const contestRoutes = {
+  "GET /api/contests": {
+    tag,
+    summary: "Contests that one has opened or entered",
+    answer: Type.Object({
+      contests: Type.Array(
+        Type.Object({
+          code: Code,
+          title: Type.String(),
+          game: Type.String(),
+          phase: Phase,
+          isOwn: Type.Boolean(),
+          entries: Count,
+        }),
+      ),
+    }),
+    refusals: [],
+  },
+  "POST /api/contests": {
+    tag,
+    summary: "Open a contest; others enter their programs by its code",
+    body: Type.Object(
+      {
+        game: Type.String({ maxLength: 40 }),
+        title: Type.String({ minLength: 1, maxLength: 80 }),
+        format: Format,
+        rounds: Type.Integer({ minimum: 1, maximum: 20, description: "Of a Swiss contest" }),
+        finalists: Type.Integer({ minimum: 0, maximum: 16, description: "0 for no finals; a knockout has none" }),
+        trialGames: Games,
+        liveGames: Games,
+      },
+      { additionalProperties: false },
+    ),
+    answer: Type.Object({ code: Code }),
+    refusals: [401, 403, 404, 409, 429],
+  },
+  "GET /api/contests/:code": {
+    tag,
+    summary: "How a contest stands",
+    params,
+    answer: Contest,
+    refusals: [404],
+  },
+  "GET /api/contests/:code/results": {
+    tag,
+    summary: "Tables, meetings and seeds as a file",
+    params,
+    query: Type.Object({ form: Type.Optional(Type.Enum(["csv", "json"])) }),
+    answer: Type.String(),
+    media: "text/plain",
+    refusals: [404],
+  },
+  "POST /api/contests/:code/entries": {
+    tag,
+    summary: "Enter a program of one's own, in place of the one that was entered before",
+    params,
+    body: Type.Object({ program: Id }, { additionalProperties: false }),
+    answer: nothing,
+    refusals: [401, 403, 404, 409, 429],
+  },
+  "DELETE /api/contests/:code/entries/:entry": {
+    tag,
+    summary: "Take an entry back before the live phase: one's own, or any as the organiser",
+    params: Type.Object({ code: Code, entry: Type.String({ pattern: "^[0-9]{1,4}$" }) }),
+    answer: nothing,
+    refusals: [401, 403, 404, 409, 429],
+  },
+  "POST /api/contests/:code/start": {
+    tag,
+    summary: "Freeze the versions and begin the live phase; for the organiser",
+    params,
+    answer: nothing,
+    refusals: [401, 404, 409, 429],
+  },
+  "POST /api/contests/:code/close-round": {
+    tag,
+    summary: "Whoever is not connected loses the meetings of this round that have not begun; for the organiser",
+    params,
+    answer: nothing,
+    refusals: [401, 404, 409, 429],
+  },
+} satisfies Routes;
