@@ -5,6 +5,7 @@ import { useSay } from "@asztal/ui/site.ts";
 import { Empty, Skeleton, When } from "@asztal/ui/states.tsx";
 import { Link } from "wouter";
 import { http, useSession } from "../state/session.tsx";
+import { ContestList } from "./contests/list.tsx";
 import { NewProgram } from "./new-program.tsx";
 import { Presence, useNameOfGame } from "./words.tsx";
 
@@ -53,6 +54,7 @@ export function ArenaHome() {
                 </ul>
               </section>
             ) : null}
+            <ContestList />
             {me && !me.guest ? (
               <NewProgram games={games.map(({ game }) => game)} port={port} made={again} />
             ) : (

@@ -4,6 +4,11 @@ import { type Site, SiteContext, useSite } from "@asztal/ui/site.ts";
 import { useMemo } from "react";
 import { Route, Switch } from "wouter";
 import "./arena.css";
+import { OpenContest } from "./contests/open.tsx";
+import { ContestPage } from "./contests/page.tsx";
+import contestsEn from "./contests/texts/en.ts";
+import contestsHu from "./contests/texts/hu.ts";
+import { ContestWall } from "./contests/wall.tsx";
 import { ArenaHome } from "./home.tsx";
 import { LadderPage } from "./ladder.tsx";
 import { ProgramPage } from "./program.tsx";
@@ -11,8 +16,8 @@ import en from "./texts/en.ts";
 import hu from "./texts/hu.ts";
 
 const voices: Readonly<Record<Language, Say>> = {
-  en: voice("en", { messages: en }, String),
-  hu: voice("hu", { messages: hu }, String),
+  en: voice("en", { messages: { ...en, ...contestsEn } }, String),
+  hu: voice("hu", { messages: { ...hu, ...contestsHu } }, String),
 };
 
 /** The site, which here also says the Arena's own words: they come with these pages, not with the first view. */
@@ -20,7 +25,7 @@ function useArenaSite(): Site {
   const site = useSite();
   return useMemo(() => {
     const own = voices[site.language];
-    const say: Say = (code, args) => (code.startsWith("arena.") ? own : site.say)(code, args);
+    const say: Say = (code, args) => (/^(arena|contest)\./.test(code) ? own : site.say)(code, args);
     return { ...site, say };
   }, [site]);
 }
@@ -33,6 +38,11 @@ export default function ArenaPages() {
           <ArenaHome />
         </Route>
         <Route path="/arena/programs/:id">{({ id }) => <ProgramPage key={id} id={id} />}</Route>
+        <Route path="/arena/contests/new">
+          <OpenContest />
+        </Route>
+        <Route path="/arena/contests/:code">{({ code }) => <ContestPage key={code} code={code} />}</Route>
+        <Route path="/arena/contests/:code/wall">{({ code }) => <ContestWall key={code} code={code} />}</Route>
         <Route path="/arena/:game">{({ game }) => <LadderPage key={game} game={game} />}</Route>
       </Switch>
     </SiteContext>

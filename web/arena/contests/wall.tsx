@@ -1,0 +1,49 @@
+/** A contest for the projector: large, and nothing to press. */
+import { useAsked } from "@asztal/ui/ask.ts";
+import { useSay } from "@asztal/ui/site.ts";
+import { Skeleton, When } from "@asztal/ui/states.tsx";
+import { Link } from "wouter";
+import { askContest, EVERY_SECONDS, latestTable, openMeetings } from "./contest.ts";
+import "./contests.css";
+import { Winner } from "./page.tsx";
+import { Standings } from "./standings.tsx";
+
+export function ContestWall({ code }: { readonly code: string }) {
+  const say = useSay();
+  const [contest, again] = useAsked(askContest(code), `contest ${code}`, EVERY_SECONDS);
+  return (
+    <div className="contest-wall">
+      <When asked={contest} again={again} meanwhile={<Skeleton rows={8} />}>
+        {(answer) => {
+          const { title, phase, round, rounds } = answer;
+          const table = latestTable(answer);
+          const label = say(`contest.table.${table.phase}`, { round: String(table.round) });
+          return (
+            <>
+              <header>
+                <h1>{title}</h1>
+                <p role="status">
+                  {say(`contest.phase.${phase}`)}
+                  {(phase === "live" || phase === "finals") && rounds > 1
+                    ? ` · ${say("contest.round", { round: String(round), rounds: String(rounds) })}`
+                    : null}
+                </p>
+              </header>
+              <Winner contest={answer} />
+              {phase === "trial" ? (
+                <p className="contest-wall-code">
+                  {say("contest.wall-join", { code: "" })} <strong>{code}</strong>
+                </p>
+              ) : null}
+              <Standings contest={answer} rows={table.rows} label={label} />
+              {phase === "live" || phase === "finals" ? <p>{say("contest.wall-now", openMeetings(answer))}</p> : null}
+            </>
+          );
+        }}
+      </When>
+      <Link href={`/arena/contests/${code}`} className="button plain">
+        {say("contest.leave-wall")}
+      </Link>
+    </div>
+  );
+}
