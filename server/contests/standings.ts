@@ -1,13 +1,12 @@
 /** How a phase of a contest stands: matches won, and the score of all games with the interval of luck. */
 import type { GameResult } from "@asztal/arena/contest/log.ts";
-import { studentPoint } from "@asztal/kernel/intervals";
+import { wilson } from "@asztal/kernel/intervals";
 import type { Met } from "./meetings.ts";
 
 /** Games summed up, as the first of two players has fared: payoffs are 1 for a game that was won and 0 for one that was lost. */
 export interface Sums {
   readonly count: number;
   readonly payoff: number;
-  readonly squares: number;
 }
 
 export interface Played extends Met {
@@ -24,19 +23,17 @@ export interface Standing {
   readonly won: number;
   readonly matches: number;
   readonly games: number;
-  /** The mean payoff of a game and how far luck may have moved it in 95 cases of a hundred; null before there are two games. */
-  readonly payoff: { readonly mean: number; readonly margin: number } | null;
+  /** The mean payoff of a game, and between what it lies without luck in 95 cases of a hundred; null before there is a game. */
+  readonly payoff: { readonly mean: number; readonly low: number; readonly high: number } | null;
 }
 
 /** By what they are ordered: by won matches where not everybody has met the same, otherwise by the score of all games. */
 export type Order = "won" | "payoff";
 
-export const NO_GAMES: Sums = { count: 0, payoff: 0, squares: 0 };
+export const NO_GAMES: Sums = { count: 0, payoff: 0 };
 
 export function sumsOf(games: readonly GameResult[]): Sums {
-  const payoffs = games.map((game) => game.payoffs[0]!); // a game has players
-  const sum = (of: (payoff: number) => number) => payoffs.reduce((all, payoff) => all + of(payoff), 0);
-  return { count: games.length, payoff: sum((payoff) => payoff), squares: sum((payoff) => payoff ** 2) };
+  return { count: games.length, payoff: games.reduce((sum, { payoffs }) => sum + payoffs[0]!, 0) }; // a game has players
 }
 
 /** The best first; `entries` in the order that decides between equals. */
@@ -48,7 +45,7 @@ export function standingsOf(entries: readonly number[], played: readonly Played[
   return rows.map((row, i) => {
     if (areApart(rows[best]!, row, order)) best = i; // inside the list
     const { entry, won, matches, games } = row;
-    const payoff = row.count < 2 ? null : { mean: meanOf(row), margin: marginOf(row) };
+    const payoff = row.count === 0 ? null : estimateOf(row);
     return { entry, place: best + 1, won, matches, games, payoff };
   });
 }
@@ -73,29 +70,32 @@ function rowOf(entry: number, played: readonly Played[]): Row {
       games: row.games + games.count,
       count: row.count + own.count + unplayed,
       payoff: row.payoff + own.payoff + unplayed * worth,
-      squares: row.squares + own.squares + unplayed * worth ** 2,
     };
   }
   return row;
 }
 
 /** The payoffs of two players add up to one. */
-function asSecond({ count, payoff, squares }: Sums): Sums {
-  return { count, payoff: count - payoff, squares: count - 2 * payoff + squares };
+function asSecond({ count, payoff }: Sums): Sums {
+  return { count, payoff: count - payoff };
 }
 
 function meanOf({ count, payoff }: Sums): number {
   return payoff / count;
 }
 
-function marginOf({ count, payoff, squares }: Sums): number {
-  const variance = Math.max(0, (squares - payoff ** 2 / count) / (count - 1));
-  return studentPoint(count - 1) * Math.sqrt(variance / count);
+/** Wilson's interval, which holds for few games too; draws, where there are any, only make it narrower than it says. */
+function estimateOf(sums: Sums): NonNullable<Standing["payoff"]> {
+  return { mean: meanOf(sums), ...wilson(sums.payoff, sums.count) };
 }
 
-/** Every game has a deal of its own, so games are independent, and so are two rows but for the games between them. */
+/**
+ * Every game has a deal of its own, so games are independent, and so are two rows but for the games between them. `one` is ahead
+ * (Newcombe's interval of the difference).
+ */
 function areApart(one: Row, other: Row, order: Order): boolean {
   if (order === "won" && one.won !== other.won) return true;
-  if (one.count < 2 || other.count < 2) return one.count !== other.count;
-  return Math.abs(meanOf(one) - meanOf(other)) > Math.hypot(marginOf(one), marginOf(other));
+  if (one.count === 0 || other.count === 0) return one.count !== other.count;
+  const [ahead, behind] = [estimateOf(one), estimateOf(other)];
+  return ahead.mean - behind.mean > Math.hypot(ahead.mean - ahead.low, behind.high - behind.mean);
 }

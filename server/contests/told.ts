@@ -113,16 +113,16 @@ export function csvOf(told: Told): string {
   ];
   const figure = (value: number | null | undefined) => (value === null || value === undefined ? "" : value.toFixed(4));
   return csvText([
-    [...HEADER, "payoff", "payoff-margin", "fault", "match"],
+    [...HEADER, "payoff", "payoff-low", "payoff-high", "fault", "match"],
     ...tables.flatMap(([phase, round, rows]) =>
       rows.map(({ entry, place, won, matches, games, payoff }) => [
         ...["place", phase, round, place, ...who(entry), "", won, matches, games],
-        ...[figure(payoff?.mean), figure(payoff?.margin), "", ""],
+        ...[figure(payoff?.mean), figure(payoff?.low), figure(payoff?.high), "", ""],
       ]),
     ),
     ...told.meetings.map(({ phase, round, first, second, points, games, payoff, fault, match }) => [
       ...["meeting", phase, round, "", ...who(first), who(second)[0]!, points ?? "", 1, games],
-      ...[figure(payoff), "", fault ?? "", match ?? ""],
+      ...[figure(payoff), "", "", fault ?? "", match ?? ""],
     ]),
   ]);
 }

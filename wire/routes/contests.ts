@@ -19,8 +19,8 @@ const Rows = Type.Array(
     matches: Count,
     games: Count,
     payoff: nullable(
-      Type.Object({ mean: Type.Number(), margin: Type.Number() }),
-      "The score of a game, from 0 to 1, and how far luck may have moved it in 95 cases of a hundred",
+      Type.Object({ mean: Type.Number(), low: Type.Number(), high: Type.Number() }),
+      "The score of a game, from 0 to 1, and between what it lies without luck in 95 cases of a hundred",
     ),
   }),
   { description: "The best first" },

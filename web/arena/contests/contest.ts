@@ -14,15 +14,19 @@ export function entryOf({ entries }: Contest, entry: number | null): Entry | und
   return entries.find((one) => one.entry === entry);
 }
 
-/** The table that tells most now, and which it is. */
-export function latestTable({ phase, trial, live, finals }: Contest): {
+interface Table {
   readonly phase: "trial" | "live" | "finals";
   readonly round: number;
   readonly rows: Rows;
-} {
-  if (phase === "trial") return { phase, round: 1, rows: trial };
-  const last = finals.at(-1);
-  return last ? { phase: "finals", round: finals.length, rows: last } : { phase: "live", round: 1, rows: live };
+}
+
+/** All tables, the one that tells most now first. */
+export function tablesOf({ phase, trial, live, finals }: Contest): Table[] {
+  return [
+    ...finals.map((rows, i): Table => ({ phase: "finals", round: i + 1, rows })).reverse(),
+    ...(phase === "trial" ? [] : [{ phase: "live", round: 1, rows: live } as const]),
+    ...(trial.length > 0 ? [{ phase: "trial", round: 1, rows: trial } as const] : []),
+  ];
 }
 
 /** Meetings of the round that is played now: how many are under way, and how many are not over. */

@@ -113,21 +113,10 @@ export function Organise({ contest, again }: ControlsProps) {
             >
               {say("contest.start")}
             </button>
-            {entries.flatMap(({ entry, program }) =>
-              program ? (
-                <button
-                  key={entry}
-                  type="button"
-                  className="button plain"
-                  onClick={() => run(() => withdraw(code, entry))}
-                >
-                  {say("contest.remove", { name: program.name })}
-                </button>
-              ) : (
-                []
-              ),
-            )}
           </div>
+          {entries.length > 0 ? (
+            <RemoveSome contest={contest} remove={(entry) => run(() => withdraw(code, entry))} />
+          ) : null}
         </>
       ) : (
         <>
@@ -146,5 +135,27 @@ export function Organise({ contest, again }: ControlsProps) {
       )}
       <Problem text={problem} />
     </section>
+  );
+}
+
+function RemoveSome({ contest, remove }: { readonly contest: Contest; remove(entry: number): void }) {
+  const say = useSay();
+  return (
+    <details>
+      <summary>{say("contest.remove-some")}</summary>
+      <ul className="rows">
+        {contest.entries.map(({ entry, program }) => {
+          const name = program?.name ?? say("contest.gone");
+          return (
+            <li key={entry} className="row">
+              <span>{name}</span>
+              <button type="button" className="button plain" onClick={() => remove(entry)}>
+                {say("contest.remove", { name })}
+              </button>
+            </li>
+          );
+        })}
+      </ul>
+    </details>
   );
 }

@@ -6,7 +6,7 @@ import { Skeleton, When } from "@asztal/ui/states.tsx";
 import { Link } from "wouter";
 import { CopyField } from "../../parts/copy-field.tsx";
 import { useNameOfGame } from "../words.tsx";
-import { askContest, type Contest, EVERY_SECONDS, entryOf } from "./contest.ts";
+import { askContest, type Contest, EVERY_SECONDS, entryOf, tablesOf } from "./contest.ts";
 import { EnterProgram, Organise } from "./controls.tsx";
 import "./contests.css";
 import { Meetings } from "./meetings.tsx";
@@ -20,7 +20,7 @@ export function ContestPage({ code }: { readonly code: string }) {
       <When asked={contest} again={again} meanwhile={<Skeleton rows={6} />}>
         {(answer) => (
           <>
-            <div>
+            <div className="contest-head">
               <Link href="/arena">{say("arena.title")}</Link>
               <Heading title={answer.title} />
               <About contest={answer} />
@@ -95,18 +95,12 @@ function Join({ contest: { code, trialGames } }: { readonly contest: Contest }) 
 
 function Tables({ contest }: { readonly contest: Contest }) {
   const say = useSay();
-  const { phase, trial, live, finals } = contest;
-  const tables = [
-    ...finals.map((rows, i) => ({
-      id: `finals-${i}`,
-      label: say("contest.table.finals", { round: String(i + 1) }),
-      rows,
-    })),
-  ].reverse();
-  if (phase !== "trial") tables.push({ id: "live", label: say("contest.table.live"), rows: live });
-  if (trial.length > 0) tables.push({ id: "trial", label: say("contest.table.trial"), rows: trial });
-  return tables.map(({ id, label, rows }, i) =>
-    id === "trial" && phase !== "trial" ? (
+  const { phase } = contest;
+  return tablesOf(contest).map((table, i) => {
+    const id = `${table.phase}-${table.round}`;
+    const label = say(`contest.table.${table.phase}`, { round: String(table.round) });
+    const { rows } = table;
+    return table.phase === "trial" && phase !== "trial" ? (
       <details key={id} className="panel">
         <summary>{label}</summary>
         <Standings contest={contest} rows={rows} label={label} />
@@ -115,10 +109,14 @@ function Tables({ contest }: { readonly contest: Contest }) {
       <section key={id} className="panel" aria-labelledby={`contest-${id}`}>
         <h2 id={`contest-${id}`}>{label}</h2>
         <Standings contest={contest} rows={rows} label={label} withPresence={i === 0 && phase !== "finished"} />
-        {i === 0 ? <p className="soft">{say("contest.tied")}</p> : null}
+        {i === 0 ? (
+          <p className="soft">
+            {say("contest.tied")} {phase === "trial" ? null : say("contest.tie-break")}
+          </p>
+        ) : null}
       </section>
-    ),
-  );
+    );
+  });
 }
 
 function Fairness({ contest: { commitment, seed } }: { readonly contest: Contest }) {

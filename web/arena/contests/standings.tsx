@@ -42,8 +42,7 @@ export function Standings({ contest, rows, label, withPresence = false }: Standi
                 ) : (
                   <>
                     <Whisker {...payoff} />
-                    {percent(payoff.mean)}{" "}
-                    <small>{say("contest.margin", { margin: number(100 * payoff.margin, 1) })}</small>
+                    {percent(payoff.mean)} <small>{`${percent(payoff.low)}–${percent(payoff.high)}`}</small>
                   </>
                 )}
               </td>
@@ -81,15 +80,13 @@ function EntryState({ entry: { presence, version } }: { readonly entry: Entry })
 }
 
 /** The score on a line from 0 to 1, with what luck may have made of it; the figures stand beside it. */
-function Whisker({ mean, margin }: { readonly mean: number; readonly margin: number }) {
-  const at = (share: number) => 100 * Math.min(1, Math.max(0, share));
-  const [low, high] = [at(mean - margin), at(mean + margin)];
+function Whisker({ mean, low, high }: NonNullable<Rows[number]["payoff"]>) {
   return (
     <svg className="contest-whisker" viewBox="0 0 100 12" preserveAspectRatio="none" aria-hidden="true">
       <line className="scale" x1="0" x2="100" y1="6" y2="6" />
       <line className="even" x1="50" x2="50" y1="1" y2="11" />
-      <rect x={low} width={Math.max(1, high - low)} y="4" height="4" />
-      <line className="mean" x1={at(mean)} x2={at(mean)} y1="1" y2="11" />
+      <rect x={100 * low} width={100 * (high - low)} y="4" height="4" />
+      <line className="mean" x1={100 * mean} x2={100 * mean} y1="1" y2="11" />
     </svg>
   );
 }

@@ -3,7 +3,7 @@ import { useAsked } from "@asztal/ui/ask.ts";
 import { useSay } from "@asztal/ui/site.ts";
 import { Skeleton, When } from "@asztal/ui/states.tsx";
 import { Link } from "wouter";
-import { askContest, EVERY_SECONDS, latestTable, openMeetings } from "./contest.ts";
+import { askContest, EVERY_SECONDS, openMeetings, tablesOf } from "./contest.ts";
 import "./contests.css";
 import { Winner } from "./page.tsx";
 import { Standings } from "./standings.tsx";
@@ -16,8 +16,7 @@ export function ContestWall({ code }: { readonly code: string }) {
       <When asked={contest} again={again} meanwhile={<Skeleton rows={8} />}>
         {(answer) => {
           const { title, phase, round, rounds } = answer;
-          const table = latestTable(answer);
-          const label = say(`contest.table.${table.phase}`, { round: String(table.round) });
+          const tables = tablesOf(answer).filter((table) => table.phase !== "trial" || phase === "trial");
           return (
             <>
               <header>
@@ -35,7 +34,15 @@ export function ContestWall({ code }: { readonly code: string }) {
                   {say("contest.wall-join", { code: "" })} <strong>{code}</strong>
                 </p>
               ) : null}
-              <Standings contest={answer} rows={table.rows} label={label} />
+              {tables.map((table) => {
+                const label = say(`contest.table.${table.phase}`, { round: String(table.round) });
+                return (
+                  <section key={label}>
+                    <h2>{label}</h2>
+                    <Standings contest={answer} rows={table.rows} label={label} />
+                  </section>
+                );
+              })}
               {phase === "live" || phase === "finals" ? <p>{say("contest.wall-now", openMeetings(answer))}</p> : null}
             </>
           );

@@ -60,11 +60,12 @@ export default {
   "contest.won": "Nyert",
   "contest.won-of": "{won} / {matches}",
   "contest.score": "Eredmény játszmánként",
-  "contest.margin": "± {margin}",
   "contest.not-yet": "még nincs",
   "contest.not-ready": "még nincs ellenőrizve",
   "contest.tied":
     "Akik egy helyen osztoznak, azok között még nem lehet különbséget tenni: az eltérés lehet szerencse is (95%).",
+  "contest.tie-break": "Egyenlő eredménynél az előző szakaszbeli helyezés dönt.",
+  "contest.remove-some": "Program törlése a versenyből",
   "contest.table.trial": "A próbaszakasz állása",
   "contest.table.live": "Tabella",
   "contest.table.finals": "Döntő, {round}. forduló",
