@@ -15,6 +15,8 @@ export interface Output {
   /** Nothing more is sent to the program, nor taken from it. */
   close(player: number): void;
   log(entry: LogEntry, now: number): void;
+  /** A program has moved. */
+  moved?(player: number, move: unknown): void;
   /** A bot answers later: `move` is to be handed to `botMoved`. */
   think(move: Promise<unknown>): void;
   over(result: ContestResult): void;
@@ -156,6 +158,7 @@ export class Contest<T extends GameTypes = GameTypes> {
     }
     player.expected = null;
     player.remarks = 0;
+    this.#output.moved?.(index, move);
     this.#happened(made.events);
     this.#advance(now);
   }

@@ -33,6 +33,10 @@ export interface Session {
   log(entry: Logged): void;
   /** How a line is sent; in one write unless somebody wants to try a program otherwise. */
   deliver?(link: Link, text: string): void;
+  /** A program has made a move that stands. */
+  moved?(player: number, move: unknown): void;
+  /** When it is given, the contest ends at once; what was finished counts. */
+  readonly signal?: AbortSignal;
   /** Every message of a program as it came. */
   came?(player: number, framed: Framed): void;
 }
@@ -100,12 +104,15 @@ class Running {
         send: (player, line) => this.#send(player, line),
         close: (player) => this.#close(player),
         log: (entry, at) => this.#log(entry, at),
-        think: (move) => void move.then((made) => this.#contest.botMoved(made, this.#clock.now()), this.#over.reject),
+        moved: (player, move) => session.moved?.(player, move),
+        think: (move) =>
+          void move.then((made) => this.#contest.botMoved(made, this.#clock.now())).catch(this.#over.reject),
         over: this.#over.resolve,
       },
       session.done,
     );
     this.#beat = setInterval(() => this.#tick(), BEAT_MS);
+    session.signal?.addEventListener("abort", () => this.#contest.stop(this.#clock.now()));
   }
 
   async play(): Promise<ContestResult> {

@@ -4,18 +4,22 @@
  */
 import type { Wrong } from "@asztal/arena/contest/dialect.ts";
 import type { LobbyEntrance } from "@asztal/arena/lobby/entrance.ts";
-import type { Games } from "@asztal/kernel";
+import { type Games, isRefusal, type Refusal } from "@asztal/kernel";
+import type { Account } from "../accounts/accounts.ts";
 import type { Tokens } from "../accounts/tokens.ts";
 import { Contests } from "../contests/contests.ts";
 import type { Jobs } from "../jobs/jobs.ts";
 import type { Limits } from "../limits.ts";
 import type { Log } from "../log.ts";
 import type { Store } from "../store/store.ts";
+import type { Seating } from "../tables/seating.ts";
+import type { Tables } from "../tables/tables.ts";
 import { ArenaGames, CHECKING_BOT, planOf } from "./games.ts";
 import { Standing } from "./ladder.ts";
 import { LobbyThread } from "./lobby.ts";
 import { type Contestant, Matches, type MatchKind, type StoredMatch } from "./matches.ts";
 import { opponentFor } from "./pairing.ts";
+import { PersonTables } from "./person-tables.ts";
 import { protocolOf } from "./protocol.ts";
 import { botKey, programKey } from "./ratings.ts";
 
@@ -27,6 +31,8 @@ export interface ArenaSettings {
   readonly tokens: Tokens;
   readonly limits: Limits;
   readonly jobs: Jobs;
+  readonly tables: Tables;
+  readonly seating: Seating;
   readonly log: Log;
   now(): number;
 }
@@ -44,6 +50,15 @@ interface Present {
   /** Null while the version has not played a checked match. */
   readonly isChecked: boolean;
   match: string | null;
+  /** It plays a person, who takes as long as people do. */
+  isAtTable: boolean;
+}
+
+/** Somebody who wants to play a program, and waits for it to be free. */
+interface Invitation {
+  readonly program: string;
+  readonly person: Account;
+  answer(table: string | Refusal): void;
 }
 
 /** Those of a contest say themselves how many. */
@@ -61,6 +76,9 @@ const PATIENCE_MILLISECONDS = 10_000;
 const LOOK_MILLISECONDS = 1000;
 /** Between two matches a program connects anew: so long it still counts as here. */
 const AWAY_MILLISECONDS = 20_000;
+/** So long somebody waits for a program that plays a match, and so many programs at most are at tables with people. */
+const INVITED_MILLISECONDS = 30_000;
+const MAX_AT_TABLES = 50;
 
 export class Arena {
   readonly games: ArenaGames;
@@ -72,6 +90,9 @@ export class Arena {
   /** When programs that are not connected now were connected last. */
   readonly #left = new Map<string, number>();
   readonly #calibrated = new Set<string>();
+  /** By account. */
+  readonly #invitations = new Map<string, Invitation>();
+  readonly #personTables: PersonTables;
   readonly #durations: number[] = [];
   #lobby: LobbyThread | null = null;
   #port: number | null = null;
@@ -85,6 +106,7 @@ export class Arena {
     this.#settings = settings;
     this.games = new ArenaGames(settings.games);
     this.matches = new Matches(settings.store, settings.now);
+    this.#personTables = new PersonTables(settings);
     this.contests = new Contests({
       ...{ store: settings.store, games: this.games, matches: this.matches, now: settings.now },
       isHere: (program, version) => this.#isHere(program, version),
@@ -116,6 +138,7 @@ export class Arena {
   async stop(): Promise<void> {
     this.#isStopping = true;
     if (this.#timer) clearInterval(this.#timer);
+    for (const { answer } of [...this.#invitations.values()]) answer({ refused: "program-away" });
     await this.#lobby?.stop();
     await this.#arranging;
   }
@@ -169,6 +192,26 @@ export class Arena {
   #forgetStanding(game: string): void {
     this.#standings.delete(game);
     this.#revision++;
+  }
+
+  /** A table of a person and a program that is connected, as soon as the program is free: the table's id. */
+  async invite(person: Account, program: string): Promise<string | Refusal> {
+    const left = [...this.#left].some(([key]) => key.startsWith(`${program} `));
+    if (this.presenceOf(program) === null && !left) return { refused: "program-away" };
+    if (this.#invitations.has(person.id)) return { refused: "already-asked" };
+    if ([...this.#present.values()].filter(({ isAtTable }) => isAtTable).length >= MAX_AT_TABLES) {
+      return { refused: "program-busy" };
+    }
+    return new Promise((resolve) => {
+      const answer = (table: string | Refusal) => {
+        clearTimeout(timer);
+        this.#invitations.delete(person.id);
+        resolve(table);
+      };
+      const timer = setTimeout(() => answer({ refused: "program-busy" }), INVITED_MILLISECONDS).unref();
+      this.#invitations.set(person.id, { program, person, answer });
+      this.#arrange();
+    });
   }
 
   /** Something was asked for: whoever waits may play it. */
@@ -232,7 +275,7 @@ export class Arena {
     if (tooSoon) return tooOften(tooSoon.args);
     this.#present.set(visitor, {
       ...{ visitor, account: account.id, program: program.id, name, version, game, isChecked },
-      ...{ trialBots: entrance.trialBots, since: now(), match: null },
+      ...{ trialBots: entrance.trialBots, since: now(), match: null, isAtTable: false },
     });
     void this.calibrate(game);
     // It waits once it was told so.
@@ -250,7 +293,8 @@ export class Arena {
 
   async #arrangeAll(): Promise<void> {
     for (const one of this.#inTurn()) {
-      const running = new Set([...this.#present.values()].flatMap(({ match }) => match ?? [])).size;
+      const atMatches = [...this.#present.values()].filter(({ isAtTable }) => !isAtTable);
+      const running = new Set(atMatches.flatMap(({ match }) => match ?? [])).size;
       if (this.#isStopping || running >= MAX_RUNNING) return;
       if (one.match !== null || !this.#present.has(one.visitor)) continue;
       await this.#arrangeFor(one);
@@ -275,6 +319,7 @@ export class Arena {
     else if (await this.#beginQueued(one)) return;
     // Its next match in a contest may begin at any moment.
     else if (await this.matches.isExpected(one.program, one.version)) return;
+    else if (await this.#sitDown(one)) return;
     else if (!(await this.#beginTrialOfContest(one))) await this.#beginRated(one, game.bots);
   }
 
@@ -293,6 +338,25 @@ export class Arena {
       return true;
     }
     return false;
+  }
+
+  /** At a table with whoever has asked for it. */
+  async #sitDown(one: Present): Promise<boolean> {
+    const invitation = [...this.#invitations.values()].find(({ program }) => program === one.program);
+    const game = await this.games.find(one.game);
+    if (!invitation || !game) return false;
+    const opened = await this.#personTables.open(invitation.person, one, game, this.#lobby!); // programs come by it
+    if (isRefusal(opened)) {
+      invitation.answer(opened);
+      return false;
+    }
+    one.match = opened.table.row.id;
+    one.isAtTable = true;
+    invitation.answer(opened.table.row.id);
+    void opened.over
+      .catch((error: Error) => this.#settings.log("arena-failed", { problem: error.message }))
+      .finally(() => this.#forget(one.visitor));
+    return true;
   }
 
   /** Everybody's latest version plays everybody else's before a contest begins. */

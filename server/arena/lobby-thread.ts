@@ -12,6 +12,7 @@ import { isLocal, networkOf } from "../addresses.ts";
 import { loadGames } from "../games.ts";
 import { MatchLog } from "./match-log.ts";
 import type { FromLobby, LobbyData, MatchOrder, ToLobby } from "./messages.ts";
+import { PersonElsewhere } from "./person-elsewhere.ts";
 import { protocolOf } from "./protocol.ts";
 
 const MAX_CONNECTIONS = 500;
@@ -46,7 +47,10 @@ async function open(): Promise<Lobby | null> {
 const lobby = await open();
 if (lobby) say({ is: "listening", port: lobby.port });
 
-async function play({ match, plan, visitors }: MatchOrder): Promise<void> {
+/** A person who plays at a table elsewhere, by match. */
+const people = new Map<string, PersonElsewhere>();
+
+async function play({ match, plan, visitors, person }: MatchOrder): Promise<void> {
   const entry = (await games.find(plan.game))!; // the server plays only what it has
   const [game, bots, texts] = await Promise.all([entry.rules(), entry.bots(), entry.texts("en")]);
   const programs = plan.players.map(({ name, bot }, player): Program => {
@@ -56,12 +60,20 @@ async function play({ match, plan, visitors }: MatchOrder): Promise<void> {
   });
   const isProgram = ({ is }: Program) => is !== "bot";
   const log = new MatchLog(programs.filter(isProgram).map(({ name }) => name));
+  const elsewhere = person === undefined ? null : new PersonElsewhere();
+  if (elsewhere) people.set(match, elsewhere);
   const result = await playSession({
     ...{ plan, game, programs, done: [], protocol: protocolOf(plan.game) },
-    bots: thinking.botsFor(bots, plan.game === "uno" ? quickBots : [], [match]),
+    bots: elsewhere
+      ? { bots: { [person!]: () => elsewhere } } // it has this name
+      : thinking.botsFor(bots, plan.game === "uno" ? quickBots : [], [match]),
+    ...(elsewhere && {
+      signal: elsewhere.signal,
+      moved: (_: number, move: unknown) => say({ is: "program-moved", match, move }),
+    }),
     say: voice("en", texts, (seat) => `seat ${seat}`),
     log: (logged) => log.add(logged),
-  });
+  }).finally(() => people.delete(match));
   const times = plan.players.map(({ name }) => log.timesOf(name));
   say({ is: "played", match, result, times, log: await log.packed() });
 }
@@ -79,5 +91,7 @@ port.on("message", (message: ToLobby) => {
   } else if (message.is === "play") {
     const { match } = message.order;
     play(message.order).catch((error: Error) => say({ is: "failed", match, problem: error.message }));
-  } else void stop();
+  } else if (message.is === "person-moved") people.get(message.match)?.moved(message.moves);
+  else if (message.is === "leave") people.get(message.match)?.leave();
+  else void stop();
 });

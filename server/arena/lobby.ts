@@ -16,6 +16,8 @@ export class LobbyThread {
   readonly #worker: Worker;
   readonly #events: LobbyEvents;
   readonly #matches = new Map<string, PromiseWithResolvers<Played>>();
+  /** By match: who wants to know the moves of its program. */
+  readonly #followed = new Map<string, (move: unknown) => void>();
   readonly #listening = Promise.withResolvers<number>();
   readonly #stopped = Promise.withResolvers<void>();
   #isStopping = false;
@@ -42,12 +44,21 @@ export class LobbyThread {
     }
   }
 
-  /** Plays a match with programs that wait; rejects when it could not be played. */
-  play(order: MatchOrder): Promise<Played> {
+  /** Plays a match with programs that wait; rejects when it could not be played. `moved` is told what programs do in it. */
+  play(order: MatchOrder, moved?: (move: unknown) => void): Promise<Played> {
     const played = Promise.withResolvers<Played>();
+    if (moved) this.#followed.set(order.match, moved);
     this.#matches.set(order.match, played);
     this.#say({ is: "play", order });
     return played.promise;
+  }
+
+  personMoved(match: string, moves: readonly unknown[]): void {
+    this.#say({ is: "person-moved", match, moves });
+  }
+
+  leave(match: string): void {
+    this.#say({ is: "leave", match });
   }
 
   async stop(): Promise<void> {
@@ -66,6 +77,7 @@ export class LobbyThread {
     else if (message.is === "cannot-listen") this.#listening.reject(new Error(message.problem));
     else if (message.is === "admit") void this.#admit(message);
     else if (message.is === "left") this.#events.left(message.visitor);
+    else if (message.is === "program-moved") this.#followed.get(message.match)?.(message.move);
     else if (message.is === "played") this.#take(message.match)?.resolve(message);
     else if (message.is === "failed") this.#take(message.match)?.reject(new Error(message.problem));
     else this.#stopped.resolve();
@@ -74,6 +86,7 @@ export class LobbyThread {
   #take(match: string): PromiseWithResolvers<Played> | undefined {
     const waiting = this.#matches.get(match);
     this.#matches.delete(match);
+    this.#followed.delete(match);
     return waiting;
   }
 

@@ -16,11 +16,17 @@ export interface MatchOrder {
   readonly plan: ContestPlan;
   /** By player: the visitor of the lobby; null for a bot. */
   readonly visitors: readonly (number | null)[];
+  /** The name of the bot behind which a person plays, at a table elsewhere. */
+  readonly person?: string;
 }
 
 export type ToLobby =
   | { readonly is: "admitted"; readonly visitor: number; readonly wrong: Wrong | null }
   | { readonly is: "play"; readonly order: MatchOrder }
+  /** What the person at the table of a match has done. */
+  | { readonly is: "person-moved"; readonly match: string; readonly moves: readonly unknown[] }
+  /** The person plays no more. */
+  | { readonly is: "leave"; readonly match: string }
   | { readonly is: "stop" };
 
 /** Of one player in a match: how many answers took up to so many milliseconds, by `TIME_LIMITS`. */
@@ -38,6 +44,7 @@ export type FromLobby =
   | { readonly is: "cannot-listen"; readonly problem: string }
   | { readonly is: "admit"; readonly visitor: number; readonly entrance: LobbyEntrance; readonly address: string }
   | { readonly is: "left"; readonly visitor: number }
+  | { readonly is: "program-moved"; readonly match: string; readonly move: unknown }
   | ({ readonly is: "played"; readonly match: string } & Played)
   | { readonly is: "failed"; readonly match: string; readonly problem: string }
   | { readonly is: "stopped" };

@@ -65,6 +65,15 @@ export function arenaRoutes(context: Context): void {
     return { id, ahead: waiting };
   });
 
+  serve(app, "POST /api/arena/programs/:id/tables", async (request, reply) => {
+    const account = await signedIn(context, request, reply);
+    if (!account) return reply;
+    const tooMany = limits.of("arena", account.id, request.ip);
+    if (tooMany) return refuse(reply, tooMany);
+    const table = await arena.invite(account, request.params.id);
+    return isRefusal(table) ? refuse(reply, table) : { table };
+  });
+
   serve(app, "GET /api/arena/matches/:id/log", async (request, reply) => {
     const account = await signedIn(context, request, reply);
     if (!account) return reply;

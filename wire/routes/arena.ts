@@ -136,6 +136,14 @@ export const arenaRoutes = {
     answer: Type.Object({ id: Type.String(), ahead: Type.Integer() }),
     refusals: [401, 403, 404, 409, 429],
   },
+  "POST /api/arena/programs/:id/tables": {
+    tag,
+    summary:
+      "Sit down at a table against a program that is connected; it waits until the program is free, half a minute at most",
+    params: programId,
+    answer: Type.Object({ table: Type.String() }),
+    refusals: [401, 404, 409, 429],
+  },
   "GET /api/arena/matches/:id/log": {
     tag,
     summary: "The log of a match, for the owners of programs that played in it: to read, or a JSON object a line",
