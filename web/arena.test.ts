@@ -3,6 +3,7 @@ import { spawn } from "node:child_process";
 import { fileURLToPath } from "node:url";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { accessibilityFaults, openSite, type Site } from "./testing/site.ts";
+import { isAsked, moveIfAsked, version } from "./testing/uno.ts";
 
 let site: Site;
 beforeAll(async () => {
@@ -44,3 +45,39 @@ test("register, connect, be checked, be on the ladder; the page tells matches an
   expect(await accessibilityFaults(page)).toEqual([]);
   await context.close();
 });
+
+test("somebody sits down at a table against the Python kit that is connected, and plays", async () => {
+  const { page: author, context } = await site.visit("/help");
+  await author.request.post(`${site.server.address}/api/accounts`, {
+    data: { name: "Szerző", password: "very secret words" },
+  });
+  await author.goto(`${site.server.address}/arena`);
+  await author.getByLabel("Name of the program").fill("Sün");
+  await author.getByRole("button", { name: "Get a token" }).click();
+  const command = await author.getByRole("textbox", { name: "Start the kit like this" }).inputValue();
+  expect(await run(command)).toBe(0);
+  await author.getByRole("link", { name: "Sün", exact: true }).click();
+  await author.getByText("checked", { exact: true }).waitFor();
+  // Left running, as an author does, until somebody has come.
+  let hasCome = false;
+  const running = (async () => {
+    while (!hasCome) await run(command);
+  })();
+  const visitor = await site.visit(new URL(author.url()).pathname);
+  const { page: person } = visitor;
+  await person.getByRole("button", { name: "Play against Sün" }).click();
+  await person.waitForURL("**/table/*", { timeout: 60_000 });
+  hasCome = true;
+  // Until the program has moved too: a skip or a reverse gives the turn back.
+  let moves = 0;
+  do {
+    await expect.poll(() => isAsked(person), { timeout: 20_000 }).toBe(true);
+    if (await moveIfAsked(visitor)) moves++;
+    await expect.poll(() => isAsked(person), { timeout: 20_000 }).toBe(true);
+  } while ((await version(person)) <= moves);
+  expect(await accessibilityFaults(person)).toEqual([]);
+  expect(await person.getByText("Sün", { exact: false }).count()).toBeGreaterThan(0);
+  await person.request.post(`${new URL(person.url()).origin}/api/tables/${person.url().split("/").at(-1)}/leave`);
+  await running;
+  await Promise.all([context.close(), visitor.context.close()]);
+}, 180_000);

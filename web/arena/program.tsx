@@ -9,6 +9,7 @@ import { Link } from "wouter";
 import { http } from "../state/session.tsx";
 import { AskMatch } from "./ask-match.tsx";
 import { MatchList } from "./matches.tsx";
+import { SitDown } from "./sit-down.tsx";
 import { Presence, useNameOfGame, Who } from "./words.tsx";
 
 type Program = AnswerOf<"GET /api/arena/programs/:id">;
@@ -38,6 +39,7 @@ function Shown({ program, changed }: { readonly program: Program; changed(): voi
         <Heading title={say("arena.program", { name, owner })} />
         <Presence presence={presence} />
       </div>
+      {presence ? <SitDown program={program} /> : null}
       <Versions versions={program.versions} />
       {isMine ? <AskMatch program={program} asked={changed} /> : null}
       {opponents.length > 0 ? <Opponents opponents={opponents} /> : null}
