@@ -42,7 +42,9 @@ export function Standings({ contest, rows, label, withPresence = false }: Standi
                 ) : (
                   <>
                     <Whisker {...payoff} />
-                    {percent(payoff.mean)} <small>{`${percent(payoff.low)}–${percent(payoff.high)}`}</small>
+                    <span className="contest-score">
+                      {percent(payoff.mean)} <small>{`${percent(payoff.low)}–${percent(payoff.high)}`}</small>
+                    </span>
                   </>
                 )}
               </td>
