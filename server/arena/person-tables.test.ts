@@ -32,27 +32,44 @@ async function checked(owner: string): Promise<Registered> {
 const sitDown = async ({ http }: Person, id: string) =>
   (await http.call("POST /api/arena/programs/:id/tables", { params: { id } })).table;
 
+/** The program comes again after every match, as one that is left running, until it has sat down; gives what came of that time. */
+async function untilSeated<Result>(invited: Promise<unknown>, come: () => Promise<Result>): Promise<Result> {
+  let isSeated = false;
+  void invited.finally(() => {
+    isSeated = true;
+  });
+  for (;;) {
+    const result = await come();
+    if (isSeated) return result;
+  }
+}
+
 /** Plays any move whenever it is asked, until it has done so often enough or the game is over. */
 async function playOn(person: Person, table: string, moves = Number.POSITIVE_INFINITY): Promise<void> {
   for (let made = 0; made < moves; made++) {
     const { position } = await person.until(
       table,
-      (state) => state.table.status === "finished" || Array.isArray(state.position?.legal),
+      (state) => state.table.status === "finished" || Boolean(state.position?.legal),
     );
-    if (!Array.isArray(position?.legal)) return;
-    await person.live.move(table, position.legal.at(-1));
+    const legal = position?.legal as readonly unknown[] | { readonly example: unknown } | null | undefined;
+    if (!legal) return;
+    await person.live.move(table, "example" in legal ? legal.example : legal.at(-1));
   }
 }
 
 test("somebody plays the Python kit at a table to the end, and nothing of it counts for the ladder", async () => {
   const { id, token } = await checked("Kati");
   const file = fileURLToPath(new URL("../../arena/kits/python/network.py", import.meta.url));
-  const kit = spawn("python3", [file, address.host, String(address.port), "ROOM", "20", token], { stdio: "ignore" });
-  const ended = new Promise((resolve) => kit.on("close", resolve));
+  const kit = () => {
+    const child = spawn("python3", [file, address.host, String(address.port), "ROOM", "20", token], {
+      stdio: "ignore",
+    });
+    return new Promise((resolve) => child.on("close", resolve));
+  };
   const person = await guest(server);
-  let table: string | null = null;
-  // It may still be about to connect, or play a match for the ladder first.
-  while (table === null) table = await sitDown(person, id).catch(() => null);
+  const invited = sitDown(person, id);
+  const ended = untilSeated(invited, kit);
+  const table = await invited;
   await playOn(person, table);
   const { table: info } = await person.until(table, (state) => state.table.status === "finished");
   expect(info.seats.map(({ kind }) => kind)).toEqual(["player", "program"]);
@@ -61,32 +78,69 @@ test("somebody plays the Python kit at a table to the end, and nothing of it cou
   expect(matches.filter(({ kind }) => kind !== "check" && kind !== "rated")).toEqual([]);
 }, 120_000);
 
-test("when the program goes, a bot plays on; when nobody is connected, it says so", async () => {
-  const { id, token } = await checked("Lali");
-  const person = await guest(server);
-  const program = simplePlayer(token, "ROOM 20");
+/** Plays by JSON lines whatever it is offered first; tells the types of all messages that it was sent. */
+async function playJson(token: string): Promise<string[]> {
+  const types: string[] = [];
   const socket = connect({ ...address, noDelay: true });
+  const say = (message: unknown) => socket.write(`${JSON.stringify(message)}\n`);
   let rest = "";
-  let turns = 0;
-  socket.setEncoding("latin1").on("data", (piece: string) => {
+  socket.setEncoding("utf8").on("data", (piece: string) => {
     const lines = (rest + piece).split("\n");
     rest = lines.pop()!; // splitting gives one part at least
     for (const line of lines) {
-      if (line.startsWith("YT!") && ++turns === 2) socket.destroy();
-      else {
-        const answer = program.answer(line);
-        if (answer !== null) socket.write(`${answer}\n`);
-      }
+      const message = JSON.parse(line) as {
+        readonly type: string;
+        readonly more?: boolean;
+        readonly legal?: readonly unknown[] | { readonly example: unknown };
+      };
+      types.push(message.type);
+      if (message.type === "hello" || (message.type === "end" && message.more)) say({ type: "ready" });
+      const { legal } = message;
+      if (legal) say({ type: "move", move: "example" in legal ? legal.example : legal[0] });
     }
   });
+  say({ type: "connect", token });
+  await new Promise((resolve) => socket.on("close", resolve));
+  return types;
+}
+
+test("a game whose turns have several moves is played by JSON lines too", async () => {
+  const { http } = await player(server, "Olga");
+  const program = { game: "coatl", name: "Olgabot", version: 1 };
+  const { token } = await http.createToken({ name: "Olga", scope: "play", days: 1, program });
+  expect(await playJson(token)).toContain("result");
+  const { mine } = await http.call("GET /api/arena");
+  const person = await guest(server);
+  const invited = sitDown(person, mine[0]!.id);
+  const types = untilSeated(invited, () => playJson(token));
+  const table = await invited;
+  await playOn(person, table);
+  await person.until(table, (state) => state.table.status === "finished");
+  expect((await types).slice(-2)).toEqual(["end", "result"]);
+}, 120_000);
+
+test("when the program goes, a bot plays on; when nobody is connected, it says so", async () => {
+  const { id, token } = await checked("Lali");
+  const person = await guest(server);
   const invited = sitDown(person, id);
-  socket.write(`${program.greeting}\n`);
+  let isSeated = false;
+  void invited.then(() => {
+    isSeated = true;
+  });
+  // Its connection breaks when it is asked for a move at the table.
+  const program = untilSeated(invited, () =>
+    playMatch(address, simplePlayer(token, "ROOM 20"), (socket, text) => {
+      if (isSeated && /^(PUT|DRAW)/.test(text)) socket.destroy();
+      else socket.write(text);
+    }),
+  );
   const table = await invited;
   const played = playOn(person, table);
   const { table: info } = await person.until(table, (state) => state.table.seats[1]?.kind === "bot");
   expect(info.seats[1]).toMatchObject({ kind: "bot" });
   await played;
   await person.until(table, (state) => state.table.status === "finished");
+  await program;
   expect(await refusedBy(sitDown(person, "somebody-else"))).toBe("program-away");
 }, 120_000);
 
@@ -94,7 +148,7 @@ test("when the person leaves, the program is let go", async () => {
   const { id, token } = await checked("Nóra");
   const person = await guest(server);
   const invited = sitDown(person, id);
-  const ended = playMatch(address, simplePlayer(token, "ROOM 20"));
+  const ended = untilSeated(invited, () => playMatch(address, simplePlayer(token, "ROOM 20")));
   const table = await invited;
   await playOn(person, table, 1);
   await person.http.call("POST /api/tables/:id/leave", { params: { id: table } });

@@ -80,7 +80,7 @@ export class PersonTables {
       left: () => lobby.leave(match.id),
     });
     const order = { match: match.id, plan, visitors: [null, program.visitor], person: PERSON };
-    const played = lobby.play(order, (made) => void seated.programMoved(made));
+    const played = lobby.play(order, (made) => seated.programMoved(made));
     await seated.begin();
     return { table, over: seated.until(played) };
   }
@@ -102,6 +102,7 @@ class Seated {
   /** Steps of the game that the other side knows. */
   #told = 0;
   #isOver = false;
+  #moving: Promise<void> = Promise.resolve();
   readonly #watcher = {
     holder: "",
     tell: () => queueMicrotask(() => this.#look()),
@@ -143,12 +144,21 @@ class Seated {
     if (isFinished && !play.match.outcome()) this.#other.left();
   }
 
-  async programMoved(made: unknown): Promise<void> {
+  /** One after another: a turn may have several moves, and each is made on what the one before has left. */
+  programMoved(made: unknown): void {
+    this.#moving = this.#moving.then(() => this.#makeMove(made));
+  }
+
+  async #makeMove(made: unknown): Promise<void> {
     const { tables, log } = this.#settings;
     const { row, version } = this.#table;
-    const { refusal } = await move(tables, this.#holder, { table: row.id, id: newId(), version, move: made });
-    if (!refusal) return;
-    log("arena-table-refused", { table: row.id, refused: refusal.refused });
+    const command = { table: row.id, id: newId(), version, move: made };
+    const refused = await move(tables, this.#holder, command).then(
+      ({ refusal }) => refusal?.refused,
+      (error: Error) => error.message,
+    );
+    if (refused === undefined) return;
+    log("arena-table-refused", { table: row.id, refused });
     this.#other.left();
   }
 
@@ -157,6 +167,7 @@ class Seated {
     await played.catch((error: Error) => {
       this.#settings.log("arena-match-failed", { table: this.#table.row.id, problem: error.message });
     });
+    await this.#moving;
     this.#isOver = true;
     if (this.#table.running) await leaveGame(this.#table, this.#holder);
     this.#table.unwatch(this.#watcher);
