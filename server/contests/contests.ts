@@ -3,11 +3,12 @@
  * connected; the live phase freezes the versions and plays its rounds; the finals are played by the best and narrow down to two.
  * How far a contest is follows from what is stored; `advance` does what is to be done next, whoever calls it and however often.
  */
-import { randomBytes, randomInt } from "node:crypto";
+import { randomBytes } from "node:crypto";
 import { childSeed, type Refusal, seedFrom } from "@asztal/kernel";
 import type { Account } from "../accounts/accounts.ts";
 import type { ArenaGames } from "../arena/games.ts";
 import { type Contestant, type Matches, matchWrites } from "../arena/matches.ts";
+import { newJoinCode } from "../join-code.ts";
 import type { ContestMeetings, ContestRows } from "../store/schema.ts";
 import { Conflict, mustChange, query, type Store, type Write } from "../store/store.ts";
 import {
@@ -26,8 +27,6 @@ import { type Standing, standingsOf } from "./standings.ts";
 
 const MAX_ENTRIES = 40;
 const MAX_OF_AN_OWNER = 10;
-/** Nothing that is mistaken for something else when it is read out. */
-const CODE_LETTERS = "ABCDEFGHJKMNPQRSTUVWXYZ23456789";
 
 export interface ContestRequest {
   readonly game: string;
@@ -78,7 +77,7 @@ export class Contests {
     if (Number(open?.count ?? 0) >= MAX_OF_AN_OWNER) {
       return { refused: "too-many-contests", args: { most: MAX_OF_AN_OWNER } };
     }
-    const code = Array.from({ length: 6 }, () => CODE_LETTERS[randomInt(CODE_LETTERS.length)]).join("");
+    const code = newJoinCode();
     await store.write(
       query.insertInto("contests").values({
         ...{ code, game, owner_id: owner.id, title, format, rounds, finalists },

@@ -2,9 +2,9 @@
  * Events: the same boards at several tables, round after round. How far an event is follows from what is stored of it and of its
  * tables; `advance` does what is to be done next, whoever calls it and however often.
  */
-import { randomInt } from "node:crypto";
 import { type Duplicate, type Games, isRefusal, type Refusal, seedFrom } from "@asztal/kernel";
 import { type Account, newId } from "../accounts/accounts.ts";
+import { newJoinCode } from "../join-code.ts";
 import { Conflict, mustChange, query, type Store } from "../store/store.ts";
 import { reputationOf } from "../tables/reputation.ts";
 import type { SeatHolder } from "../tables/row.ts";
@@ -16,8 +16,6 @@ import { type Movement, membersOf, roundsOf } from "./movement.ts";
 const MAX_ENTRIES = 40;
 const maxEntries = (movement: Movement) => (2 * MAX_ENTRIES) / membersOf(movement);
 const MAX_EVENTS_OF_AN_OWNER = 10;
-/** Nothing that is mistaken for something else when it is read out. */
-const CODE_LETTERS = "ABCDEFGHJKMNPQRSTUVWXYZ23456789";
 
 export interface EventRequest {
   readonly title: string;
@@ -68,7 +66,7 @@ export class Events {
     if (Number(running?.count ?? 0) >= MAX_EVENTS_OF_AN_OWNER) {
       return { refused: "too-many-events", args: { most: MAX_EVENTS_OF_AN_OWNER } };
     }
-    const code = Array.from({ length: 6 }, () => CODE_LETTERS[randomInt(CODE_LETTERS.length)]).join("");
+    const code = newJoinCode();
     const { title, movement, scoring, boardsPerRound: boards_per_round, rounds } = asked;
     await store.write(
       query.insertInto("events").values({

@@ -3,10 +3,10 @@ import { Field } from "@asztal/ui/field.tsx";
 import { useSay } from "@asztal/ui/site.ts";
 import type { NewToken } from "@asztal/wire";
 import { Refused } from "@asztal/wire/client";
-import { type FormEvent, useId, useState } from "react";
+import { type FormEvent, useState } from "react";
 import { CopyField } from "../parts/copy-field.tsx";
 import { http } from "../state/session.tsx";
-import { useNameOfGame } from "./words.tsx";
+import { GameField } from "./game-field.tsx";
 
 interface NewProgramProps {
   readonly games: readonly string[];
@@ -19,8 +19,6 @@ const DAYS = 365;
 
 export function NewProgram({ games, port, made }: NewProgramProps) {
   const say = useSay();
-  const nameOf = useNameOfGame();
-  const id = useId();
   const [token, setToken] = useState<NewToken | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
   const make = async (event: FormEvent<HTMLFormElement>) => {
@@ -55,18 +53,7 @@ export function NewProgram({ games, port, made }: NewProgramProps) {
         </div>
       ) : null}
       <form className="form" onSubmit={(event) => void make(event)}>
-        <div className="field">
-          <span>
-            <label htmlFor={id}>{say("arena.game")}</label>
-          </span>
-          <select id={id} name="game" defaultValue="uno">
-            {games.map((game) => (
-              <option key={game} value={game}>
-                {nameOf(game)}
-              </option>
-            ))}
-          </select>
-        </div>
+        <GameField games={games} />
         <Field name="program" label={say("arena.name")} hint={say("arena.name-hint")} maxLength={30} required />
         <Field
           name="version"

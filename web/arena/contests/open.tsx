@@ -7,10 +7,10 @@ import { Heading } from "@asztal/ui/heading.tsx";
 import { useSay } from "@asztal/ui/site.ts";
 import { Empty, Skeleton, When } from "@asztal/ui/states.tsx";
 import { Refused } from "@asztal/wire/client";
-import { type FormEvent, useId, useState } from "react";
+import { type FormEvent, useState } from "react";
 import { Link, useLocation } from "wouter";
 import { http, useSession } from "../../state/session.tsx";
-import { useNameOfGame } from "../words.tsx";
+import { GameField } from "../game-field.tsx";
 import type { Contest } from "./contest.ts";
 
 const FORMATS = ["round-robin", "swiss", "knockout"] as const;
@@ -47,8 +47,6 @@ export function OpenContest() {
 
 function OpenForm({ games }: { readonly games: readonly string[] }) {
   const say = useSay();
-  const id = useId();
-  const nameOf = useNameOfGame();
   const [, go] = useLocation();
   const [format, setFormat] = useState<Contest["format"]>("round-robin");
   const [problem, setProblem] = useState<string | null>(null);
@@ -74,18 +72,7 @@ function OpenForm({ games }: { readonly games: readonly string[] }) {
   return (
     <form className="panel form" onSubmit={(event) => void open(event)}>
       <Field name="title" label={say("contest.title")} hint={say("contest.title-hint")} maxLength={80} required />
-      <div className="field">
-        <span>
-          <label htmlFor={id}>{say("arena.game")}</label>
-        </span>
-        <select id={id} name="game" defaultValue="uno">
-          {games.map((game) => (
-            <option key={game} value={game}>
-              {nameOf(game)}
-            </option>
-          ))}
-        </select>
-      </div>
+      <GameField games={games} />
       <Cards name="format" legend={say("contest.format")} value={format} choices={cards} change={setFormat} />
       {format === "swiss" ? (
         <Field
