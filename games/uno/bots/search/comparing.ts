@@ -15,11 +15,10 @@ const BATCH = 24;
 const CLEAR = 2.8;
 /** How many worlds the first opinion counts. */
 const OPINION_WORLDS = 30;
-/**
- * Turns that a roll-out goes on for, before the rest is estimated. Among eight these are four for each: the more are at the table
- * the less a move changes the result, and playing on would bury that in chance.
- */
-const TURNS = 32;
+/** Turns for each player that a roll-out goes on for, before the rest is estimated. */
+const ROUNDS = 8;
+/** And for all together: the more are at the table the less a move changes the result, and playing on would bury that in chance. */
+const MAX_TURNS = 32;
 
 /** What is counted in each world, less being better; and what a unit of the first opinion's regret, and a difference, is of it. */
 interface Aim {
@@ -89,7 +88,7 @@ export class Comparing {
     run.copyFrom(this.#world);
     if (cards.length === 0) run.play(DRAW);
     else run.put(cards, colour);
-    for (let turns = TURNS; turns > 0 && !aim.isReached(run, seat); turns--) {
+    for (let turns = Math.min(ROUNDS * run.playing, MAX_TURNS); turns > 0 && !aim.isReached(run, seat); turns--) {
       run.play((run.current === seat ? this.#own : this.#others).choose(run));
     }
     return aim.missedBy(run, seat);
