@@ -211,7 +211,13 @@ function Bar({ interval: { low, high }, value, middle, from, to }: BarProps) {
   const x = (share: number) => (WIDTH * (Math.min(to, Math.max(from, share)) - from)) / (to - from);
   const side = low > middle ? "above" : high < middle ? "below" : undefined;
   return (
-    <svg className="studio-interval" viewBox={`0 0 ${WIDTH} ${HEIGHT}`} width={WIDTH} height={HEIGHT} aria-hidden="true">
+    <svg
+      className="studio-interval"
+      viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
+      width={WIDTH}
+      height={HEIGHT}
+      aria-hidden="true"
+    >
       <rect className="scale" x={0} y={HEIGHT / 2 - 1} width={WIDTH} height={2} />
       <rect className="middle" x={x(middle) - 0.5} y={0} width={1} height={HEIGHT} />
       <rect
