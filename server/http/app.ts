@@ -84,6 +84,8 @@ export async function makeApp(parts: Parts, { trustedProxies, site }: AppSetting
 
   readJson(app);
   app.addHook("onRequest", async (request, reply) => {
+    // Read once: a client that has gone while it is being answered has no address any more.
+    Object.defineProperty(request, "ip", { value: request.ip ?? "" });
     const tooMany = request.url.startsWith("/api/") ? parts.limits.ofAddress("request", request.ip) : null;
     if (tooMany) return refuse(reply, tooMany);
     const upgrades = request.headers.upgrade !== undefined;

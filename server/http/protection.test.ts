@@ -1,4 +1,5 @@
 /** What protects the HTTP interface, tried with what browsers, programs and raw sockets can send. */
+import { once } from "node:events";
 import { connect } from "node:net";
 import { beforeAll, expect, test } from "vitest";
 import WebSocket from "ws";
@@ -139,6 +140,21 @@ test.each([
   ["two lengths", "POST /api/guests HTTP/1.1\r\nhost: x\r\ncontent-length: 5\r\ncontent-length: 6\r\n\r\nhello"],
 ])("%s is answered and cut off", async (_name, bytes) => {
   expect(await raw(bytes)).toMatch(/^HTTP\/1.1 400 .*malformed-request/s);
+});
+
+test("clients that are gone before they are answered are no fault of the server", async () => {
+  const body = JSON.stringify({ name: "Nobody", password: "not the password" });
+  const bytes = `POST /api/session HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\ncontent-length: ${body.length}\r\n\r\n${body}`;
+  const { port } = new URL(server.address);
+  const gone = Array.from({ length: 20 }, () => {
+    const socket = connect(Number(port), "127.0.0.1", () => socket.write(bytes, () => socket.resetAndDestroy()));
+    socket.on("error", () => {});
+    return once(socket, "close");
+  });
+  await Promise.all(gone);
+  // Those who stay are answered after those who were there before them.
+  for (let i = 0; i < 3; i++) expect((await post("/api/session", body)).status).toBe(401);
+  expect(server.lines.filter(({ what }) => what === "request-failed")).toEqual([]);
 });
 
 test("after all that everything goes on, and the operator has lines about it", async () => {
