@@ -74,6 +74,7 @@ export class TestPostgres {
   readonly #port: number;
   readonly #more: PostgresSettings;
   #child: ChildProcess | null = null;
+  #stopping: Promise<unknown> = Promise.resolve();
   #databases = 0;
   #prepared: Promise<string> | null = null;
 
@@ -143,12 +144,17 @@ export class TestPostgres {
     const { machine, settings: own } = this.#more;
     const all = { ...SETTINGS, ...(machine && { listen_addresses: machine.address }), ...own };
     const settings = Object.entries(all).flatMap(([name, value]) => ["-c", `${name}=${value}`]);
-    this.#child = this.#run("postgres", ["-D", this.#data, "-p", `${this.#port}`, ...settings]);
+    const run = () => this.#run("postgres", ["-D", this.#data, "-p", `${this.#port}`, ...settings]);
+    await this.#stopping;
+    let child = run();
     const end = performance.now() + START_MILLISECONDS;
     while (!(await this.#answers())) {
-      if (performance.now() > end || this.#child.exitCode !== null) throw new Error("PostgreSQL did not start");
+      if (performance.now() > end) throw new Error("PostgreSQL did not start");
+      // After a crash its last processes may still be ending: until then no other begins.
+      if (child.exitCode !== null) child = run();
       await pause(50);
     }
+    this.#child = child;
   }
 
   async #answers(): Promise<boolean> {
@@ -163,9 +169,9 @@ export class TestPostgres {
     const child = this.#child;
     this.#child = null;
     if (!child || child.exitCode !== null) return;
-    const ended = once(child, "exit");
+    this.#stopping = once(child, "exit");
     child.kill(atOnce ? "SIGQUIT" : "SIGINT");
-    await ended;
+    await this.#stopping;
   }
 
   /** The address of a database. */
