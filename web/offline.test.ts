@@ -42,11 +42,14 @@ describe("a page whose script does not come", () => {
   test("comes by “Try again” when only its script was missing", async () => {
     const { page, context } = await site.visit("/sudoku");
     await page.locator('.sudoku-spoken[role="grid"]').waitFor({ state: "attached" });
-    // Nothing but scripts: when the server goes and comes back, the page comes by itself, and there is no button to press.
-    await context.route(/assets\/.*\.js/, (route) => route.abort());
+    // The page asks whether the server is there, and would take itself anew if it were: wait until it has heard that it is not.
+    const missing = /assets\/.*\.js|\/health$/;
+    await context.route(missing, (route) => route.abort());
+    const asked = page.waitForEvent("requestfailed", (request) => request.url().endsWith("/health"));
     await page.getByRole("link", { name: "Set a puzzle" }).click();
     await notLoaded(page).waitFor();
-    await context.unroute(/assets\/.*\.js/);
+    await asked;
+    await context.unroute(missing);
     await notLoaded(page).getByRole("button", { name: "Try again" }).click();
     await page.getByRole("tab", { selected: true }).waitFor();
     await context.close();
