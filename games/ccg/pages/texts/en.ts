@@ -80,7 +80,6 @@ const messages: Readonly<Record<string, string>> = {
   "report.stage.suggestions": "Numbers to change",
   "report.so-far": "{games, number} games so far",
   "report.done": "{games, number} games, {turns, number, ::.0} turns on average",
-  "report.older": "The game has changed since this was measured.",
   "report.save": "Save the whole report",
   "report.card": "Last report: with this card, {deck} wins {effect} more often (between {low} and {high}).",
   "report.card-never": "Last report: nobody ever played this card.",

@@ -79,7 +79,6 @@ const messages: Readonly<Record<string, string>> = {
   "report.stage.suggestions": "Számok, amelyeken érdemes változtatni",
   "report.so-far": "eddig {games, number} játszma",
   "report.done": "{games, number} játszma, átlagosan {turns, number, ::.0} kör",
-  "report.older": "A mérés óta változott a játék.",
   "report.save": "A teljes jelentés mentése",
   "report.card":
     "A legutóbbi mérés szerint ezzel a lappal a(z) {deck} pakli ennyivel többször nyer: {effect} ({low} és {high} között).",
