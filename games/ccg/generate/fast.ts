@@ -39,13 +39,13 @@ class Writer {
     this.expressions = new Expressions(program, strideOf(program), withLog);
   }
 
-  script({ parameters, locals, body, value }: ScriptCode, number: number): string {
+  script({ parameters, variables, body, value }: ScriptCode, number: number): string {
     this.lines.length = 0;
     const slots = (from: number, to: number) => Array.from({ length: to - from }, (_, i) => `v${from + i}`);
     this.line(this.expressions.bases);
-    if (locals > parameters)
+    if (variables.length > parameters)
       this.line(
-        `let ${slots(parameters, locals)
+        `let ${slots(parameters, variables.length)
           .map((slot) => `${slot} = 0`)
           .join(", ")};`,
       );

@@ -356,7 +356,7 @@ export function bytecodeOf(program: Program): Bytecode {
   if (known) return known;
   const assembler = new Assembler();
   const entries = program.scripts.map((script) => assembler.script(script));
-  const locals = program.scripts.map((script) => script.locals);
+  const locals = program.scripts.map(({ variables }) => variables.length);
   const made: Bytecode = { code: assembler.code, entries, locals, tables: assembler.tables };
   assembled.set(program, made);
   return made;

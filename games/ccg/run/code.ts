@@ -2,7 +2,8 @@
  * Checked scripts with every name resolved: the form that the interpreter's code and generated code are both made from.
  * All values are whole numbers. A boolean is 0 or 1, a text its number in the program's texts, a token a set of choices.
  */
-import type { CardCommandName, GameValue, GroupCommandName } from "../action/words.ts";
+import type { Condition, Script } from "../action/tree.ts";
+import type { CardCommandName, GameValue, GroupCommandName, TypeName } from "../action/words.ts";
 
 /** Whose: the player whose script runs, the opponent, or nobody's. */
 export type Side = "me" | "opponent" | "shared";
@@ -106,13 +107,21 @@ export interface CaseCode {
   readonly body: readonly CommandCode[];
 }
 
+/** A variable as it is written, for those who step through a script. */
+export interface NamedVariable {
+  readonly name: string;
+  readonly type: TypeName | "card";
+}
+
 /** A script, or a condition with its value. */
 export interface ScriptCode {
   /** For people: `Dark Young Charge, PLAY`. */
   readonly name: string;
+  /** What it was made from. */
+  readonly tree: Script | Condition;
   readonly parameters: number;
-  /** How many variables it has in all, its parameters first. */
-  readonly locals: number;
+  /** All of its variables by their slots, its parameters first. */
+  readonly variables: readonly NamedVariable[];
   readonly body: readonly CommandCode[];
   /** Only a condition has one. */
   readonly value: ValueCode | null;

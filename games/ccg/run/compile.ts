@@ -70,7 +70,8 @@ class Scripts {
     if (!script) return -1;
     const lowering = new Lowering(this.names, marks, this.all.length, parameters);
     const body = lowering.block(script.tree.body);
-    return this.push({ name, parameters: parameters.length, locals: lowering.locals, body, value: null });
+    const { variables } = lowering;
+    return this.push({ name, tree: script.tree, parameters: parameters.length, variables, body, value: null });
   }
 
   condition(name: string, condition: { tree: Condition } | null, site: Site = SITES.rules): number {
@@ -78,7 +79,8 @@ class Scripts {
     const parameters = parametersOf(site);
     const lowering = new Lowering(this.names, this.marks, this.all.length, parameters);
     const value = lowering.value(condition.tree.body).code;
-    return this.push({ name, parameters: parameters.length, locals: lowering.locals, body: [], value });
+    const { variables } = lowering;
+    return this.push({ name, tree: condition.tree, parameters: parameters.length, variables, body: [], value });
   }
 
   allowed({ name, when, script }: Allowed, whenSite: Site, site: Site): AllowedAction {

@@ -56,7 +56,7 @@ export function figuresOf(table: Board): Figures {
     if (!used[layer]) continue;
     making.layer = layer;
     for (const { card, controller, script } of sources) {
-      const locals = Array<number>(program.scripts[script]!.locals).fill(0);
+      const locals = Array<number>(program.scripts[script]!.variables.length).fill(0);
       locals[0] = card;
       const run: Run = { table, surface: making, me: controller, opponent: table.opponentOf(controller), locals };
       immediate(program, script)(run);

@@ -118,6 +118,12 @@ export class Machine {
     if (script >= 0) this.push(script, me, 0, values);
   }
 
+  /** Begins with a card that a seat plays or discards. */
+  beginCard(command: "PLAY" | "DISCARD", card: number, me: number): void {
+    this.witnesses = EVERYBODY;
+    this.cardScript(command, card, me, this.opponentOf(me));
+  }
+
   /**
    * A condition's answer. In conditions nobody is asked and chance does nothing: a choice is declined, a die shows 1. Among
    * more than two players it must hold against every opponent.

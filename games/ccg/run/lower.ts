@@ -1,6 +1,6 @@
 /** Turns a checked script into code whose names are resolved. */
 import type { Block, CardOperand, Command, Expression, GroupOperand, Path, Selection } from "../action/tree.ts";
-import type { DeclaredType, TypeName } from "../action/words.ts";
+import type { DeclaredType } from "../action/words.ts";
 import { union } from "./choices.ts";
 import type {
   CardCode,
@@ -8,6 +8,7 @@ import type {
   ChangeCode,
   CommandCode,
   GroupCode,
+  NamedVariable,
   SelectionCode,
   Side,
   Target,
@@ -16,7 +17,7 @@ import type {
 import { type Names, Unchecked } from "./names.ts";
 import { FIELD, FIRST_ATTRIBUTE, type Mark } from "./program.ts";
 
-type Typed = { readonly code: ValueCode; readonly type: TypeName | "card" };
+type Typed = { readonly code: ValueCode; readonly type: NamedVariable["type"] };
 
 const SIDES: Readonly<Record<string, Side>> = { ME: "me", OPP: "opponent", SHR: "shared" };
 const CHANGES: Readonly<Record<string, ChangeCode>> = {
@@ -32,7 +33,7 @@ const CHANGES: Readonly<Record<string, ChangeCode>> = {
 };
 
 /** A variable of a block, or the running card of a loop. */
-type Variable = { readonly slot: number; readonly type: TypeName | "card" };
+type Variable = { readonly slot: number; readonly type: NamedVariable["type"] };
 
 export interface Parameter {
   readonly tag: string;
@@ -41,7 +42,8 @@ export interface Parameter {
 
 /** Lowers one script. Every variable of it has a slot of its own. */
 export class Lowering {
-  locals = 0;
+  /** By their slots. */
+  readonly variables: NamedVariable[] = [];
   private scopes: Map<string, Variable>[] = [new Map()];
   private readonly names: Names;
   private readonly marks: Mark[] | null;
@@ -57,8 +59,10 @@ export class Lowering {
 
   private addVariable(name: string, declared: Parameter["type"]): number {
     const type = declared === "CARD" ? "card" : declared;
-    this.scopes.at(-1)!.set(name, { slot: this.locals, type });
-    return this.locals++;
+    const slot = this.variables.length;
+    this.scopes.at(-1)!.set(name, { slot, type });
+    this.variables.push({ name, type });
+    return slot;
   }
 
   private variable(name: string): Variable {
@@ -77,7 +81,7 @@ export class Lowering {
 
   block({ declarations, commands }: Block): CommandCode[] {
     this.scopes.push(new Map());
-    const from = this.locals;
+    const from = this.variables.length;
     for (const { name, type } of declarations) this.addVariable(name, type);
     const count = declarations.length;
     const clear: CommandCode[] = count > 0 ? [{ op: "clear", mark: -1, from, count }] : [];

@@ -123,7 +123,7 @@ export function replaced(table: Attributes, happening: Happening): Replaced {
       if (script < 0) continue;
       table.isReplacing = true;
       const me = cards[self * stride + FIELD.controller]!;
-      const locals = Array<number>(program.scripts[script]!.locals).fill(0);
+      const locals = Array<number>(program.scripts[script]!.variables.length).fill(0);
       [locals[0], locals[1], locals[2]] = [self, happening.card, amount];
       const surface = new OnTable(table);
       const opponent = happening.seat === me ? table.opponentOf(me) : happening.seat;
