@@ -41,24 +41,25 @@ export class Playout {
   /** The position after the step that looks best to the one whose turn it is. */
   private best(state: CardGameState, dice: Dice): CardGameState {
     const { minActions } = this.form.program.phases[state.phase]!;
-    let best: Flow<FastMachine> | null = null;
+    let best: readonly [Action, number] | null = null;
     let bestValue = Number.NEGATIVE_INFINITY;
-    const compare = ({ flow }: Step) => {
-      const value = this.evaluator.valueOf(flow.table, flow, state.active);
-      if (value > bestValue) [best, bestValue] = [flow, value];
+    const attempt = (action: Action, place: number): Step => {
+      const step = this.step(state, action, place, dice);
+      const value = this.evaluator.valueOf(step.flow.table, step.flow, state.active);
+      if (value > bestValue) [best, bestValue] = [[action, place], value];
+      return step;
     };
     const tryAll = (action: Action) => {
-      const first = this.step(state, action, 1, dice);
-      compare(first);
-      for (let place = 2; place <= Math.min(first.choices, MAX_PICKS); place++) {
-        compare(this.step(state, action, place, dice));
-      }
-      if (first.mayDecline) compare(this.step(state, action, DECLINE, dice));
+      const first = attempt(action, 1);
+      for (let place = 2; place <= Math.min(first.choices, MAX_PICKS); place++) attempt(action, place);
+      if (first.mayDecline) attempt(action, DECLINE);
     };
     for (const action of state.allowed) tryAll(action);
     for (const use of state.abilities ?? []) tryAll(use);
-    if (best === null || state.acted >= minActions) compare(this.step(state, END, 1, dice));
-    return best!.state; // the end of the phase was compared where nothing else was
+    if (best === null || state.acted >= minActions) attempt(END, 1);
+    // The dice fall anew: whoever compared moves by how they fell would take chances only when they come off.
+    const [action, place] = best!; // the end of the phase was compared where nothing else was
+    return this.step(state, action, place, dice).flow.state;
   }
 
   /** An action with the card at a place, or none, for the first choice, and chance for others. */
