@@ -66,5 +66,15 @@ export {
 export { asPlayed } from "./series-entry.ts";
 export { seriesGames } from "./series-options.ts";
 export type { GamePages, GameSite, SiteComponent } from "./site.ts";
-export type { Effort, Hint, PhrasedMove, Question, Review, ScorePoint, Study, TurningPoint } from "./study.ts";
+export {
+  type Effort,
+  type Hint,
+  type PhrasedMove,
+  type Question,
+  type Review,
+  reviewOf,
+  type ScorePoint,
+  type Study,
+  type TurningPoint,
+} from "./study.ts";
 export { type Language, languages, type Say, sayPhrase, type Texts, voice } from "./wording.ts";

@@ -6,7 +6,7 @@
  * of the record of a game that is over, but it judges every decision by what its player could see at that moment.
  */
 import type { Budget } from "./bots/bot.ts";
-import type { Chance } from "./chance.ts";
+import { Chance, childSeed } from "./chance.ts";
 import type { GameTypes, LegalMoves, Phrase, Refusal, Seat, Seen } from "./game.ts";
 import type { GameRecord } from "./record.ts";
 
@@ -75,4 +75,13 @@ export interface Study<T extends GameTypes = GameTypes> {
   hint(question: Question<T>, effort: Effort): Hint<T>;
   /** Refused when the record does not replay with the rules of today. */
   review(record: GameRecord, effort: Effort): Review | Refusal;
+}
+
+/** A record reviewed with the effort that is usual: the same review wherever it is made, in the page or by the server. */
+export function reviewOf(
+  study: Study,
+  record: GameRecord,
+  { now, progress }: Required<Pick<Effort, "now" | "progress">>,
+): Review | Refusal {
+  return study.review(record, { chance: new Chance(childSeed(record.seed, "review")), budget: {}, now, progress });
 }

@@ -151,7 +151,7 @@ export async function startServer(settings: ServerSettings): Promise<RunningServ
     places: { quick: Math.min(1, jobPlaces), long: jobPlaces },
     onChange: () => jobs.noteChange(),
   });
-  const jobs = new Jobs({ store, queue, kinds: jobKinds, runner, surely: () => time.surely() });
+  const jobs = new Jobs({ store, queue, kinds: jobKinds, games: registry, runner, surely: () => time.surely() });
   const events = new Events({ store, games, tables, seating, now });
   const sets = new Sets({ store, games, now });
   const problems = new Problems({ store, games, jobs, now });

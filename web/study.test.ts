@@ -3,7 +3,8 @@ import bots from "@asztal/games/coatl/bots/index.ts";
 import { coatl } from "@asztal/games/coatl/rules/game.ts";
 import type { Move } from "@asztal/games/coatl/rules/moves.ts";
 import type { View } from "@asztal/games/coatl/rules/state.ts";
-import { Chance, type Seen, seedFrom } from "@asztal/kernel";
+import study from "@asztal/games/coatl/study/index.ts";
+import { Chance, readRecord, reviewOf, type Seen, type Study, seedFrom } from "@asztal/kernel";
 import type { CreateTable } from "@asztal/wire";
 import { HttpClient, LiveClient, openSocket, type TableState } from "@asztal/wire/client";
 import type { Page } from "playwright-core";
@@ -16,6 +17,7 @@ beforeAll(async () => {
   site = await openSite();
 }, 180_000);
 afterAll(() => site?.close());
+let finished: Promise<string> | null = null;
 
 /** A new table of the page's visitor, a guest: with so many seats, all others bots or all open. */
 async function openTable(page: Page, request: Omit<CreateTable, "game">): Promise<string> {
@@ -82,7 +84,8 @@ test("nobody is helped against people", async () => {
 });
 
 test("a finished game is reviewed: scores over time, what decided it as links into the replay, what was left", async () => {
-  const id = await finishedGame();
+  finished ??= finishedGame();
+  const id = await finished;
   const { page, context } = await site.visit(`/table/${id}`, { ...phone, locale: "hu-HU" });
   await page.locator(".review-section summary").first().click();
   await page.getByRole("button", { name: "A játék elemzése" }).click();
@@ -102,3 +105,42 @@ test("a finished game is reviewed: scores over time, what decided it as links in
   expect(await accessibilityFaults(page)).toEqual([]);
   await context.close();
 });
+
+test("a review that takes long on a device is left to the server, which makes the same one", async () => {
+  finished ??= finishedGame();
+  const id = await finished;
+  const { page, context } = await site.visit("/help");
+  await page.request.post(`${site.server.address}/api/accounts`, {
+    data: { name: "Kata", password: "very secret words" },
+  });
+  // A device that never gets done with it.
+  await page.addInitScript(() => {
+    window.Worker = class extends EventTarget {
+      postMessage() {}
+      terminate() {}
+    } as unknown as typeof Worker;
+  });
+  await page.clock.install();
+  await page.goto(`${site.server.address}/replay/${id}?panel=review`);
+  await page.getByRole("button", { name: "Review the game" }).click();
+  await page.getByRole("progressbar", { name: "Thinking" }).waitFor();
+  const leave = page.getByRole("button", { name: "Leave it to the server" });
+  expect(await leave.count()).toBe(0);
+  await page.clock.fastForward(10_000);
+  await leave.click();
+  await page.locator(".chart").waitFor({ timeout: 60_000 });
+
+  await page.goto(`${site.server.address}/work`);
+  await page.getByRole("link", { name: "Open: Review of a finished game" }).click();
+  await page.locator(".chart").waitFor();
+  expect(await accessibilityFaults(page)).toEqual([]);
+
+  const http = httpOf(page);
+  const [job] = await http.call("GET /api/jobs");
+  const made = await http.call("GET /api/jobs/:id/result", { params: { id: job!.id } });
+  const read = readRecord(await http.record(id));
+  if (read.refused !== undefined) throw new Error(read.refused);
+  const own = reviewOf(study as unknown as Study, read.record, { now: () => 0, progress: () => {} }); // a study of any game
+  expect(made).toEqual({ value: own });
+  await context.close();
+}, 120_000);

@@ -62,6 +62,11 @@ test("what cannot be asked for is refused before it is stored", async () => {
   expect(await refused({ game: "market", kind: "words", day: "2026-11-15" }, { kind: "daily" })).toBe(
     "no-such-job-kind",
   );
+  const ben = await player(server, "Ben");
+  const review = (table: unknown) => refusedBy(ask(ben, { table }, { kind: "review" }));
+  expect(await review(7)).toBe("bad-job-input");
+  expect(await review("nothing")).toBe("no-such-table");
+  expect(await review((await ben.http.createTable({ game: "market", seats: 2 })).id)).toBe("not-over");
   const codes: (string | null)[] = [];
   for (let i = 0; i < 11; i++) codes.push(await refused({ do: "say" }));
   expect(codes).toEqual([...Array(10).fill(null), "too-many-jobs"]);

@@ -19,6 +19,7 @@ export function jobRoutes(context: Context): void {
     progress: row.progress_done === null ? null : { done: row.progress_done, of: row.progress_of ?? 0 },
     reason: row.reason === null ? null : reasonFor(JSON.parse(row.reason) as Reason, is_admin === 1), // what the queue has stored
     hasResult: row.state === "done" && jobs.keepsResult(row),
+    page: jobs.pageOf(row),
     ...{ createdAt: row.created_at, startedAt: row.started_at, finishedAt: row.finished_at },
   });
 

@@ -1,7 +1,7 @@
 /** Jobs as the rest of the server sees them: asked for, watched, stopped, waited for. */
-import { type JobWords, type Refusal, validator } from "@asztal/kernel";
+import { type Games, type JobWords, type Refusal, validator } from "@asztal/kernel";
 import type { Store } from "../store/store.ts";
-import { type FoundKinds, isOffered } from "./kind.ts";
+import { type FoundKinds, offeredKind } from "./kind.ts";
 import type { JobRow, Owner, Queue } from "./queue.ts";
 import type { Runner } from "./runner.ts";
 import type { Content } from "./task.ts";
@@ -10,6 +10,7 @@ export interface JobsSettings {
   readonly store: Store;
   readonly queue: Queue;
   readonly kinds: FoundKinds;
+  readonly games: Games;
   /** The worker of this very server. */
   readonly runner: Runner;
   /** A time that has surely been reached: for what is forgotten. */
@@ -53,11 +54,13 @@ export class Jobs {
   // ——— asked for by people ———
 
   async ask(name: string, input: unknown, owner: Owner, clientKey: string | null): Promise<JobRow | Refusal> {
-    const { kinds, queue, runner } = this.#settings;
-    const kind = isOffered(name) ? kinds.get(name) : undefined;
+    const { kinds, queue, runner, store, games } = this.#settings;
+    const kind = offeredKind(kinds, name);
     if (!kind) return { refused: "no-such-job-kind", args: { kind: name } };
     if (!validator(kind.input).Check(input) || JSON.stringify(input).length > MAX_INPUT)
       return { refused: "bad-job-input" };
+    const refusal = await kind.refusal?.(input, { store, games });
+    if (refusal) return refusal;
     const key = clientKey === null ? null : `${owner.account} ${clientKey}`;
     const id = await queue.add({ kind: name, version: kind.version, input, owner, key });
     if (id === null) return { refused: "too-many-jobs" };
@@ -79,7 +82,12 @@ export class Jobs {
 
   /** Whether what came of it is kept with the job, and not elsewhere. */
   keepsResult({ kind }: JobRow): boolean {
-    return isOffered(kind);
+    return offeredKind(this.#settings.kinds, kind) !== null;
+  }
+
+  /** The page that shows what came of it, or null. */
+  pageOf({ kind, input }: JobRow): string | null {
+    return this.#settings.kinds.get(kind)?.page?.(JSON.parse(input)) ?? null;
   }
 
   list(owner: string | null): Promise<JobRow[]> {

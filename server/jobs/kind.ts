@@ -1,5 +1,5 @@
 /** Kinds of jobs as the server finds them: its own, and those that games declare. */
-import type { Games, JobContext, JobKind, JobOutput } from "@asztal/kernel";
+import type { Games, JobContext, JobKind, JobOutput, Refusal } from "@asztal/kernel";
 import type { Store, Write } from "../store/store.ts";
 import { platformKinds } from "./kinds/index.ts";
 
@@ -10,8 +10,12 @@ interface PlatformContext extends JobContext {
   readonly prepared: unknown;
 }
 
-/** A kind that the server itself asks for, and that may read and write the store before and after. */
+/** A kind that may read and write the store before and after. */
 export interface PlatformKind<Input = unknown> extends JobKind<Input> {
+  /** For a kind that people may ask for, and not the server alone: why what they ask for cannot be done, or null. */
+  refusal?(input: Input, surroundings: { readonly store: Store; readonly games: Games }): Promise<Refusal | null>;
+  /** The page that shows what came of it; without one it is a file to be saved. */
+  page?(input: Input): string;
   /** What the job needs of the store; called in the worker's main process just before it is done. */
   prepare?(store: Store, input: Input): Promise<unknown>;
   /** What is written together with the job's completion, so that it is written once. The value itself is not kept then. */
@@ -22,8 +26,11 @@ export interface PlatformKind<Input = unknown> extends JobKind<Input> {
 /** All kinds by name; those of a game have the game's name before theirs. */
 export type FoundKinds = ReadonlyMap<string, PlatformKind>;
 
-/** Whether people may ask for a kind of this name, and not the server alone. */
-export const isOffered = (name: string): boolean => name.includes("/");
+/** The kind of this name, if people may ask for it: those of games, and those of the platform that say what they refuse. */
+export function offeredKind(kinds: FoundKinds, name: string): PlatformKind | null {
+  const kind = kinds.get(name) ?? null;
+  return name.includes("/") || kind?.refusal ? kind : null;
+}
 
 /** Null when there is no such kind here. */
 export async function findKind(games: Games, name: string): Promise<PlatformKind | null> {

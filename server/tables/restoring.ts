@@ -19,6 +19,15 @@ export async function readPlay(store: Store, slices: Slices, game: Game, row: Ta
   return play;
 }
 
+/** The game that these steps make, all of them played again. */
+export function replayed(game: Game, row: TableRow, steps: readonly StoredStep[]): Play {
+  const restoring = restore(game, row, steps, []);
+  for (;;) {
+    const { done, value } = restoring.next();
+    if (done) return value;
+  }
+}
+
 function* restore(
   game: Game,
   row: TableRow,

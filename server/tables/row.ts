@@ -4,7 +4,7 @@ import { defaultSettings, type EndReason, type Forfeit, type TableSettings } fro
 import type { Selectable } from "kysely";
 import { type ProgramVersion, programHolderId } from "../accounts/caller.ts";
 import type { TableSeats, Tables } from "../store/schema.ts";
-import { mustChange, query, type Write } from "../store/store.ts";
+import { mustChange, query, type Store, type Write } from "../store/store.ts";
 import type { Clocks } from "./clock.ts";
 import { nobodyWaits } from "./waiting.ts";
 
@@ -87,6 +87,11 @@ export interface TableRow {
 }
 
 const json = <Value>(text: string | null): Value => (text === null ? null : JSON.parse(text)) as Value; // as `columns` wrote it
+
+export async function readRow(store: Store, id: string): Promise<TableRow | null> {
+  const stored = await store.readOne(query.selectFrom("tables").selectAll().where("id", "=", id));
+  return stored && rowOf(stored);
+}
 
 export function rowOf(stored: Selectable<Tables>): TableRow {
   return {

@@ -18,7 +18,7 @@ import { Play, type StoredStep } from "./play.ts";
 import type { Rated, Ratings } from "./ratings.ts";
 import { readPlay } from "./restoring.ts";
 import { resultWrites } from "./results.ts";
-import { insertRow, rowOf, type SeatHolder, seatOf, type TableRow, updateRow } from "./row.ts";
+import { insertRow, readRow, rowOf, type SeatHolder, seatOf, type TableRow, updateRow } from "./row.ts";
 import { Slices } from "./slices.ts";
 import { writeParts } from "./snapshots.ts";
 import { lastVersion, readSteps } from "./steps.ts";
@@ -166,9 +166,8 @@ export class Tables implements TableContext {
     return { metered, game, rules: await entry.rules(), owner: [networkOf(hostId), hostId] };
   }
 
-  async row(id: string): Promise<TableRow | null> {
-    const stored = await this.store.readOne(query.selectFrom("tables").selectAll().where("id", "=", id));
-    return stored && rowOf(stored);
+  row(id: string): Promise<TableRow | null> {
+    return readRow(this.store, id);
   }
 
   /** The game of today, or at a version. */

@@ -5,6 +5,7 @@ import { useSite } from "@asztal/ui/site.ts";
 import type { AnswerOf } from "@asztal/wire";
 import { Refused } from "@asztal/wire/client";
 import { useState } from "react";
+import { Link } from "wouter";
 import { http } from "../state/session.tsx";
 import "./job-list.css";
 
@@ -106,7 +107,12 @@ function JobRow({ job, withOwner, changed }: { readonly job: Job; readonly withO
             {say("work.retry")}
           </button>
         ) : null}
-        {job.hasResult ? (
+        {job.hasResult && job.page !== null ? (
+          <Link href={job.page} className="button" aria-label={`${say("work.open")}: ${title}`}>
+            {say("work.open")}
+          </Link>
+        ) : null}
+        {job.hasResult && job.page === null ? (
           <button
             type="button"
             className="button"
@@ -121,7 +127,7 @@ function JobRow({ job, withOwner, changed }: { readonly job: Job; readonly withO
   );
 }
 
-function JobProgress({ progress }: Pick<Job, "progress">) {
+export function JobProgress({ progress }: Pick<Job, "progress">) {
   const { say } = useSite();
   const { percent } = useFormats();
   if (!progress || progress.of === 0) return <progress aria-label={say("work.running")} />;

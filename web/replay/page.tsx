@@ -67,7 +67,8 @@ function Replay({ moments, table }: { readonly moments: Moments; readonly table:
   const { moment, seat, show, setSeat } = useAddress(count, names.length);
   const [playing, setPlaying] = useState(false);
   const [perSecond, setPerSecond] = useState(1);
-  const [open, setOpen] = useState<string | null>(null);
+  const [search] = useSearchParams();
+  const [open, setOpen] = useState(search.get("panel"));
   const voices = useGameVoices(useGameTexts(table, settings.language), settings.language);
   const gameSay = voices(names);
   const component = useGameTable(table);

@@ -4,10 +4,12 @@ import { useSay } from "@asztal/ui/site.ts";
 import type { TableInfo } from "@asztal/wire";
 import { useState } from "react";
 import { Link } from "wouter";
+import { JobProgress } from "../parts/job-list.tsx";
 import { http } from "../state/session.tsx";
 import { useSettings } from "../state/settings.tsx";
 import type { Panel } from "../table/side.tsx";
 import { Chart } from "./chart.tsx";
+import { type ReviewJob, useIsLong, useReviewJob } from "./review-job.ts";
 import { Thinking } from "./thinking.tsx";
 import { useHasStudy, useThought } from "./thought.ts";
 import "./study.css";
@@ -45,10 +47,18 @@ export function useReviewPanel(
   return [{ id: "review", label: say("study.review"), sign: LENS, content }];
 }
 
-function ReviewPanel({ table, names, gameSay }: ReviewProps) {
+function ReviewPanel(props: ReviewProps) {
+  const job = useReviewJob(props.table.id);
+  if (job.review) return <Reviewed review={job.review} {...props} />;
+  return job.isActive ? <ReviewAtServer job={job} /> : <ReviewHere {...props} job={job} />;
+}
+
+/** The review made in the page; where that takes long, it can be left to the server. */
+function ReviewHere({ table, names, gameSay, job }: ReviewProps & { readonly job: ReviewJob }) {
   const say = useSay();
   const { thought, ask, forget } = useThought();
   const [isAway, setAway] = useState(false);
+  const isLong = useIsLong(thought.state === "thinking");
   const start = () => {
     setAway(false);
     http.record(table.id).then(
@@ -66,7 +76,39 @@ function ReviewPanel({ table, names, gameSay }: ReviewProps) {
           {say("state.server-away")}
         </p>
       ) : null}
+      {job.problem ? (
+        <p role="alert" className="problem">
+          {job.problem}
+        </p>
+      ) : null}
       <Thinking thought={thought} start={start} stop={forget} label={say("study.review-ask")} />
+      {isLong && job.leave ? (
+        <div className="review-leave">
+          <p className="soft">{say("study.review-long")}</p>
+          <button type="button" className="button plain" onClick={job.leave}>
+            {say("study.review-leave")}
+          </button>
+        </div>
+      ) : null}
+    </div>
+  );
+}
+
+/** How far the server is with it. */
+function ReviewAtServer({ job }: { readonly job: ReviewJob }) {
+  const say = useSay();
+  return (
+    <div className="review" role="status">
+      <p>{say("study.review-at-server")}</p>
+      <JobProgress progress={job.progress} />
+      <div className="buttons">
+        <button type="button" className="button plain" onClick={job.stop}>
+          {say("study.stop")}
+        </button>
+        <Link href="/work" className="quiet">
+          {say("work.title")}
+        </Link>
+      </div>
     </div>
   );
 }

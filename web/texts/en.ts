@@ -254,6 +254,9 @@ export default {
   "study.review-lead":
     "The strong bot goes through the game: who was ahead when, which turns decided it, and what was left unused.",
   "study.review-ask": "Review the game",
+  "study.review-long": "This takes a while on your device. The server can do it while you do something else.",
+  "study.review-leave": "Leave it to the server",
+  "study.review-at-server": "The server is reviewing the game. You need not wait here: the review will be in My work.",
   "study.chart": "Points, turn by turn",
   "study.chart-of": "Chart of the points over time. At the end: {names}.",
   "study.as-table": "As a table",

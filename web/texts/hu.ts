@@ -253,6 +253,10 @@ export default {
   "study.review-lead":
     "Az erős robot végignézi a játékot: ki mikor vezetett, melyik körök döntöttek, és mi maradt kihasználatlanul.",
   "study.review-ask": "A játék elemzése",
+  "study.review-long": "Ez ezen az eszközön eltart egy ideig. A szerver elvégzi, te közben mással foglalkozhatsz.",
+  "study.review-leave": "Végezze el a szerver",
+  "study.review-at-server":
+    "A szerver elemzi a játékot. Nem kell itt megvárnod: az elemzést megtalálod a Munkáim között.",
   "study.chart": "A pontok körről körre",
   "study.chart-of": "A pontok alakulása. A végén: {names}.",
   "study.as-table": "Táblázatban",

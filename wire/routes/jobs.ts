@@ -24,6 +24,7 @@ const Job = Type.Object({
     "Why it has failed, or why it is tried again",
   ),
   hasResult: Type.Boolean(),
+  page: nullable(Type.String(), "The page of the site that shows what came of it; null where it is a file"),
   createdAt: Type.Integer(),
   startedAt: nullable(Type.Integer()),
   finishedAt: nullable(Type.Integer()),

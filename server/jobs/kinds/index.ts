@@ -5,4 +5,5 @@ export const platformKinds: Readonly<Record<string, () => Promise<{ readonly def
   daily: () => import("./daily.ts"),
   arena: () => import("./arena.ts"),
   problem: () => import("./problem.ts"),
+  review: () => import("./review.ts"),
 };

@@ -350,6 +350,7 @@ export default {
   "work.stop": "Stop",
   "work.retry": "Try again",
   "work.save": "Save",
+  "work.open": "Open",
   "work.log": "What happened",
   "work.asked": "{ago}",
   "work.took": "took {duration}",

@@ -355,6 +355,7 @@ export default {
   "work.stop": "Leállítás",
   "work.retry": "Újra",
   "work.save": "Mentés",
+  "work.open": "Megnyitás",
   "work.log": "Mi történt",
   "work.asked": "kérve: {ago}",
   "work.took": "{duration} alatt",
