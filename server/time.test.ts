@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { ServerTime } from "./time.ts";
+import { momentOf, ServerTime } from "./time.ts";
 
 const HOUR = 3600_000;
 const DAY = 24 * HOUR;
@@ -97,4 +97,24 @@ test("is a whole number of milliseconds also while the calendar is doubted, as c
   );
   calendar += 30 * DAY;
   expect(time.surely()).toBe(START);
+});
+
+test("calendar and stopwatch are read together, also where the thread has to wait between the two", () => {
+  const { now, elapsed, pass } = clocks();
+  let readings = 0;
+  const interrupted = () => {
+    const shown = now();
+    if (readings++ < 2) pass(19);
+    return shown;
+  };
+  expect(momentOf({ now: interrupted, elapsed })).toEqual({ now: START + 38, elapsed: 5038 });
+});
+
+test("a machine that never lets both be read together gets an answer all the same", () => {
+  const { now, elapsed, pass } = clocks();
+  const always = () => {
+    pass(19);
+    return now();
+  };
+  expect(momentOf({ now: always, elapsed }).now).toBe(now());
 });

@@ -13,6 +13,26 @@ export interface Time {
   surely(): number;
 }
 
+/** The same moment by the calendar and by the stopwatch. */
+export interface Moment {
+  readonly now: number;
+  readonly elapsed: number;
+}
+
+const MAX_READINGS = 8;
+
+/**
+ * Both clocks, read together: on a busy machine the thread may have to wait between two readings for longer than a move takes, and a
+ * clock of the game would have lost more than the calendar says has passed. Then they are read again.
+ */
+export function momentOf({ now, elapsed }: Pick<Time, "now" | "elapsed">): Moment {
+  for (let reading = 1; ; reading++) {
+    const before = elapsed();
+    const moment = { now: now(), elapsed: elapsed() };
+    if (moment.elapsed - before < 1 || reading === MAX_READINGS) return moment;
+  }
+}
+
 /** For programs that come and go. */
 export const systemTime: Time = { now: Date.now, elapsed: () => performance.now(), surely: Date.now };
 

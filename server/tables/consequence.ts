@@ -1,5 +1,6 @@
 /** What follows from a step that the match has made: the step to be written, and what it changes of the table and its clock. */
 import { afterForfeits, type Outcome, type Seat } from "@asztal/kernel";
+import type { Moment } from "../time.ts";
 import type { Clock } from "./clock.ts";
 import { forfeitsOf } from "./forfeit.ts";
 import { endsGame, type Play, type StoredStep } from "./play.ts";
@@ -25,12 +26,6 @@ export interface Consequence {
   readonly clock: Clock | null;
   readonly outcome: Outcome | null;
   /** When it was made, by the stopwatch. */
-  readonly elapsed: number;
-}
-
-/** By the calendar and by the stopwatch. */
-interface Moment {
-  readonly now: number;
   readonly elapsed: number;
 }
 

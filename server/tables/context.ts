@@ -1,6 +1,7 @@
 /** What a table needs of the server that it stands on. */
 import type { Refusal } from "@asztal/kernel";
 import type { Store, Write } from "../store/store.ts";
+import type { Moment } from "../time.ts";
 import type { Play } from "./play.ts";
 import type { TableRow } from "./row.ts";
 import type { Slices } from "./slices.ts";
@@ -15,6 +16,8 @@ export interface TableContext {
   readonly isOnlyServer: boolean;
   now(): number;
   elapsed(): number;
+  /** Both at once. */
+  moment(): Moment;
   /** The game of a table from its beginning. */
   newPlay(row: TableRow): Promise<Play | Refusal>;
   /** The table as the store has it. */

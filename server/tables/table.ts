@@ -169,12 +169,12 @@ export class Table implements Telling {
 
   /** Notes a step that the match has made already, and says what follows from it. */
   note(play: Play, newStep: NewStep): Noted {
-    const { now, elapsed } = { now: this.#context.now(), elapsed: this.#context.elapsed() };
-    const follows = consequenceOf(newStep, this.#row, play, this.#timing.clock, { now, elapsed });
+    const moment = this.#context.moment();
+    const follows = consequenceOf(newStep, this.#row, play, this.#timing.clock, moment);
     play.note(follows.step, newStep.events);
-    play.goOnFrom(elapsed);
+    play.goOnFrom(moment.elapsed);
     const awaited = awaitedBy(follows.row, play);
-    const waiting = waitingWrites(follows.row.id, this.#awaited, awaited, now);
+    const waiting = waitingWrites(follows.row.id, this.#awaited, awaited, moment.now);
     return { ...follows, play, newStep, awaited, waiting };
   }
 

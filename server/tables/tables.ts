@@ -5,7 +5,7 @@ import { type SelectQueryBuilder, sql } from "kysely";
 import type { Metered } from "../metered/metered.ts";
 import type { Schema } from "../store/schema.ts";
 import { Conflict, mustChange, oneAtATime, query, type Store, type Write } from "../store/store.ts";
-import type { Time } from "../time.ts";
+import { type Moment, momentOf, type Time } from "../time.ts";
 import { behind } from "./behind.ts";
 import { BotDriver } from "./bot-driver.ts";
 import type { BotPool } from "./bot-pool.ts";
@@ -324,6 +324,10 @@ export class Tables implements TableContext {
 
   now(): number {
     return this.#settings.time.now();
+  }
+
+  moment(): Moment {
+    return momentOf(this.#settings.time);
   }
 
   elapsed(): number {
