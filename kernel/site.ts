@@ -13,6 +13,8 @@ export interface GamePages {
   readonly address?: string;
   /** All of them as one component, which looks at the address itself. */
   component(): Promise<SiteComponent>;
+  /** Our own drawing for that tile; without it, the game's. */
+  picture?(): Promise<SiteComponent>;
   /** The tile that leads to them, beside those of the games. */
   readonly tile: Readonly<Record<Language, { readonly name: string; readonly summary: string }>>;
   /** What the header calls them; without it they have no place there. */

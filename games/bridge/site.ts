@@ -4,6 +4,7 @@ const site: GameSite = {
   picture: async () => (await import("./picture.tsx")).default,
   pages: {
     component: async () => (await import("./pages/pages.tsx")).default,
+    picture: async () => (await import("./pages/picture.tsx")).default,
     tile: {
       en: {
         name: "Bridge Trainer",

@@ -1,9 +1,11 @@
 /** The games of the site, and the pages that games have beside their tables, as tiles. */
 import { sites } from "@asztal/games/sites.ts";
 import { useSite } from "@asztal/ui/site.ts";
+import type { ReactNode } from "react";
 import { Link } from "wouter";
 import { type GameInfo, playersOf, useGameName } from "../state/games.ts";
-import { GamePicture } from "./game-picture.tsx";
+import { ArenaDrawing } from "./arena-drawing.tsx";
+import { GamePicture, PagesPicture, Picture } from "./game-picture.tsx";
 import "./game-list.css";
 
 /** Without games yet, it keeps their place. */
@@ -27,6 +29,19 @@ export function PagesList() {
         {Object.keys(sites).map((game) => (
           <PagesCard key={game} game={game} />
         ))}
+        <li>
+          <Tile
+            href="/arena"
+            picture={
+              <Picture>
+                <ArenaDrawing />
+              </Picture>
+            }
+            name={say("nav.arena")}
+          >
+            <span>{say("home.arena")}</span>
+          </Tile>
+        </li>
       </ul>
     </section>
   );
@@ -37,17 +52,13 @@ function GameCard({ game }: { readonly game: GameInfo }) {
   const { name, summary } = useGameName()(game);
   return (
     <li className="game-card">
-      <Link href={`/games/${game.id}`} className="game-link">
-        <GamePicture game={game.id} />
-        <span className="game-card-words">
-          <strong>{name}</strong>
-          <span>{summary}</span>
-          <small>
-            {playersOf(say, game)}
-            {game.stage === "public" ? null : ` · ${say(`game.stage.${game.stage}`)}`}
-          </small>
-        </span>
-      </Link>
+      <Tile href={`/games/${game.id}`} picture={<GamePicture game={game.id} />} name={name}>
+        <span>{summary}</span>
+        <small>
+          {playersOf(say, game)}
+          {game.stage === "public" ? null : ` · ${say(`game.stage.${game.stage}`)}`}
+        </small>
+      </Tile>
     </li>
   );
 }
@@ -58,13 +69,28 @@ function PagesCard({ game }: { readonly game: string }) {
   const words = pages?.tile[language];
   return words ? (
     <li>
-      <Link href={`/${pages?.address ?? game}`} className="game-link">
-        <GamePicture game={game} />
-        <span className="game-card-words">
-          <strong>{words.name}</strong>
-          <span>{words.summary}</span>
-        </span>
-      </Link>
+      <Tile href={`/${pages?.address ?? game}`} picture={<PagesPicture game={game} />} name={words.name}>
+        <span>{words.summary}</span>
+      </Tile>
     </li>
   ) : null;
+}
+
+interface TileProps {
+  readonly href: string;
+  readonly picture: ReactNode;
+  readonly name: string;
+  readonly children: ReactNode;
+}
+
+function Tile({ href, picture, name, children }: TileProps) {
+  return (
+    <Link href={href} className="game-link">
+      {picture}
+      <span className="game-card-words">
+        <strong>{name}</strong>
+        {children}
+      </span>
+    </Link>
+  );
 }

@@ -40,6 +40,7 @@ export default {
   "home.invited": "invites you to play again",
   "home.games": "Games",
   "home.pages": "Practise and make",
+  "home.arena": "Programs play against each other. Write one, in the browser or in any language, and climb the ladder.",
   "home.open": "Open tables",
   "home.open-none": "No table is waiting for players. Open one, and send the link to a friend.",
   "home.open-one": "Open a new one",

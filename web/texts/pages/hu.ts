@@ -41,6 +41,8 @@ export default {
   "home.invited": "újra játszana veled",
   "home.games": "Játékok",
   "home.pages": "Gyakorolj és alkoss",
+  "home.arena":
+    "Programok játszanak egymás ellen. Írj egyet itt a böngészőben vagy bármilyen nyelven, és törj előre a ranglétrán.",
   "home.open": "Nyitott asztalok",
   "home.open-none": "Egyik asztal sem vár játékosra. Nyiss egyet, és küldd el a linkjét egy barátodnak.",
   "home.open-one": "Új asztalt nyitok",
