@@ -6,12 +6,12 @@ describe("help and wrong use", () => {
     const { code, out, err } = await asztal(["--help"]);
     expect(code).toBe(0);
     expect(err).toBe("");
-    for (const command of ["play", "simulate", "replay", "fuzz", "new-game"]) expect(out).toContain(command);
+    for (const command of ["play", "options", "simulate", "replay", "fuzz", "new-game"]) expect(out).toContain(command);
   });
 
   test("every command has its own --help", async () => {
     const helps = await Promise.all(
-      ["play", "simulate", "replay", "fuzz", "new-game"].map((command) => asztal([command, "--help"])),
+      ["play", "options", "simulate", "replay", "fuzz", "new-game"].map((command) => asztal([command, "--help"])),
     );
     for (const { code, out } of helps) {
       expect(code).toBe(0);

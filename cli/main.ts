@@ -8,6 +8,7 @@ import { addCoatl } from "./coatl/command.ts";
 import { Failure, WRONG_USE } from "./failure.ts";
 import { addFuzz } from "./fuzz/command.ts";
 import { addNewGame } from "./new-game/command.ts";
+import { addOptions } from "./options/command.ts";
 import { complain, leaveWithReader } from "./output.ts";
 import cli from "./package.json" with { type: "json" };
 import { addPlay } from "./play/command.ts";
@@ -47,7 +48,7 @@ const program = new Command("asztal")
   .exitOverride()
   .showHelpAfterError("Add --help to see what it takes.")
   .addHelpText("after", "\nExit codes: 0 good, 1 the answer is no (does not replay, breaks a promise), 2 wrong use.");
-for (const add of [addPlay, addSimulate, addReplay, addFuzz, addNewGame]) add(program);
+for (const add of [addPlay, addOptions, addSimulate, addReplay, addFuzz, addNewGame]) add(program);
 for (const add of [addServe, addWorker, addBackup, addRestore, addMoveStore, addAdmin, addRecoveryCode]) add(program);
 for (const add of [addArena, addBridge, addCcg, addCoatl, addSudoku, addUno]) add(program);
 try {

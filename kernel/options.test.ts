@@ -12,6 +12,7 @@ test.each([
   ["any number", Type.Number({ minimum: 0, maximum: 1, default: 0 }), "0.5", 0.5],
   ["one of several words", Type.Union([Type.Literal("a"), Type.Literal("b")], { default: "a" }), "b", "b"],
   ["one of several numbers", Type.Union([Type.Literal(4), Type.Literal(9)], { default: 4 }), "9", 9],
+  ["yes or no as words", Type.Union([Type.Literal(true), Type.Literal(false)], { default: true }), "false", false],
   ["one of a list of words", Type.Enum(["a", "b"], { default: "a" }), "b", "b"],
   ["one of a list of numbers", Type.Enum([4, 9], { default: 4 }), "9", 9],
 ])("%s is read from a text", (_, schema, text, value) => {
@@ -21,6 +22,7 @@ test.each([
 test.each([
   ["a switch", Type.Boolean({ default: true }), "true | false"],
   ["a whole number", Type.Integer({ minimum: 3, maximum: 9, default: 5 }), "3…9"],
+  ["any number", Type.Number({ minimum: 0, maximum: 1, default: 0 }), "0…1"],
   ["one of several", Type.Union([Type.Literal("a"), Type.Literal("b")], { default: "a" }), "a | b"],
   ["one of a list", Type.Enum([4, 9], { default: 4 }), "4 | 9"],
 ])("where %s is something else, it is said what was expected", (_, schema, expected) => {

@@ -3,7 +3,7 @@ import type { TSchema } from "typebox";
 import { Compile, type Validator } from "typebox/compile";
 import { Value } from "typebox/value";
 import type { Game, Refusal } from "./game.ts";
-import { optionKind } from "./option-kind.ts";
+import { optionKind, optionValues } from "./option-kind.ts";
 
 const validators = new WeakMap<TSchema, Validator>();
 
@@ -32,18 +32,11 @@ export function readOptions(game: Game, given: Readonly<Record<string, unknown>>
   const options = Value.Convert(game.options, { ...Object.fromEntries(defaults), ...given });
   for (const error of Value.Errors(game.options, options)) {
     const option = error.instancePath.split("/")[1] ?? "";
+    const kind = optionKind(known[option] ?? {});
     return {
       refused: "bad-option",
-      args: { option, value: String(given[option]), expected: expectation(known[option]) },
+      args: { option, value: String(given[option]), expected: kind ? optionValues(kind) : "" },
     };
   }
   return { options };
-}
-
-/** What an option wants, in signs that need no translation: `3…10`, `true | false`. */
-function expectation(schema: TSchema | undefined): string {
-  const kind = schema ? optionKind(schema) : null;
-  if (!kind) return "";
-  if (kind.kind === "switch") return "true | false";
-  return kind.kind === "number" ? `${kind.min}…${kind.max}` : kind.choices.join(" | ");
 }

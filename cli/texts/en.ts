@@ -2,6 +2,11 @@
 export default {
   "cli.unknown-game": "There is no game “{game}”. Known games: {known}.",
   "cli.unknown-bot": "The game {game} has no bot “{bot}”. Known bots: {known}.",
+  "cli.no-options": "This game has no options.",
+  "cli.option": "Option",
+  "cli.option-values": "Values",
+  "cli.option-default": "Default",
+  "cli.option-meaning": "Meaning",
   "cli.nearest": "Did you mean “{nearest}”?",
   "cli.too-many-bots":
     "{bots, plural, one {# bot is} other {# bots are}} too many for {places, plural, =0 {no place} one {# place} other {# places}}.",

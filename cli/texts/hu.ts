@@ -3,6 +3,11 @@ import type en from "./en.ts";
 export default {
   "cli.unknown-game": "Nincs „{game}” nevű játék. Ismert játékok: {known}.",
   "cli.unknown-bot": "A(z) {game} játéknak nincs „{bot}” nevű robotja. Ismert robotok: {known}.",
+  "cli.no-options": "Ennek a játéknak nincsenek beállításai.",
+  "cli.option": "Beállítás",
+  "cli.option-values": "Lehetséges",
+  "cli.option-default": "Alapérték",
+  "cli.option-meaning": "Jelentése",
   "cli.nearest": "Erre gondoltál: „{nearest}”?",
   "cli.too-many-bots": "{bots} robot túl sok {places} helyre.",
 

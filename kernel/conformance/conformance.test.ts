@@ -80,6 +80,24 @@ const broken: readonly Broken[] = [
     says: /the option “name” is .*: no form could ask for it/,
   },
   {
+    what: "checks an option with a function, which no form can show",
+    check: checks.options,
+    game: brokenRace({
+      options: Type.Object({
+        heap: Type.Refine(Type.Integer({ minimum: 1, maximum: 30, default: 12 }), (heap) => heap !== 13),
+      }),
+    }),
+    says: /the option “heap” is .*: no form could ask for it/,
+  },
+  {
+    what: "has an option without a default",
+    check: checks.options,
+    game: brokenRace({
+      options: Type.Object({ heap: race.options.properties["heap"]!, fast: Type.Optional(Type.Boolean()) }),
+    }),
+    says: /the option “fast” has no default/,
+  },
+  {
     what: "gives partners different scores",
     check: checks.seats,
     game: brokenTricks({

@@ -1,4 +1,7 @@
-/** A game between partnerships on the site: choosing a partner, playing for dummy, what only some may read, who won. */
+/**
+ * Sample games on the site, for what its own games do not show: partnerships (choosing a partner, playing for dummy, what only some may
+ * read, who won), and every kind of option.
+ */
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { httpOf, programOf } from "./testing/play.ts";
@@ -95,4 +98,32 @@ test("partners sit down together, one plays dummy's cards, and both have won or 
     .getByText(/^[23] tricks$/)
     .waitFor();
   for (const { context } of [...people, onlooker]) await context.close();
+});
+
+test("the form asks for every kind of option that a game may have, and the table is played by what was chosen", async () => {
+  const { page, context } = await site.visit("/games/race");
+  const form = page.locator("form#start");
+  const field = (name: string) => form.getByRole("spinbutton", { name, exact: true });
+  const choice = (name: string) => form.getByRole("combobox", { name, exact: true });
+  expect(await field("In the heap").inputValue()).toBe("12");
+  expect(await form.getByRole("checkbox", { name: "Open" }).isChecked()).toBe(true);
+  expect(await choice("Pace").locator("option").allTextContents()).toEqual(["Slowly", "Quickly"]);
+  expect(await choice("Rounds").locator("option").allTextContents()).toEqual(["1", "3", "5"]);
+  expect(await choice("Teams").locator("option").allTextContents()).toEqual(["In teams", "Each for oneself"]);
+  expect(await accessibilityFaults(page)).toEqual([]);
+
+  await field("In the heap").fill("31");
+  await form.getByRole("button", { name: "Start" }).click();
+  expect(await form.locator(":invalid").count()).toBe(1);
+  await field("In the heap").fill("9");
+  await field("Share").fill("0.25");
+  await form.getByRole("checkbox", { name: "Open" }).uncheck();
+  await choice("Pace").selectOption("Quickly");
+  await choice("Rounds").selectOption("5");
+  await choice("Teams").selectOption("In teams");
+  await form.getByRole("button", { name: "Start" }).click();
+  await page.waitForURL(/\/table\//);
+  const table = await httpOf(page).call("GET /api/tables/:id", { params: { id: page.url().split("/").at(-1)! } });
+  expect(table.options).toEqual({ heap: 9, share: 0.25, open: false, pace: "fast", rounds: 5, teams: true });
+  await context.close();
 });
