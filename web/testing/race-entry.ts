@@ -1,25 +1,6 @@
 /** The kernel's smallest sample with every kind of option that a game may have; its table is a line of text. */
-import type { FromSchemas, Game, GameEntry } from "@asztal/kernel";
-import { Type } from "typebox";
-import { type Race, race } from "../../kernel/sample/race.ts";
-
-const options = Type.Object({
-  heap: Type.Integer({ minimum: 1, maximum: 30, default: 12 }),
-  share: Type.Number({ minimum: 0, maximum: 1, default: 0.5 }),
-  open: Type.Boolean({ default: true }),
-  pace: Type.Union([Type.Literal("slow"), Type.Literal("fast")], { default: "slow" }),
-  rounds: Type.Enum([1, 3, 5], { default: 3 }),
-  teams: Type.Union([Type.Literal(true), Type.Literal(false)], { default: false }),
-});
-
-interface Types extends FromSchemas<typeof options, Race["MoveSchema"]> {
-  State: Race["State"];
-  View: Race["View"];
-  Event: Race["Event"];
-  SeenEvent: Race["SeenEvent"];
-}
-
-const game: Game<Types> = { ...race, options };
+import type { GameEntry } from "@asztal/kernel";
+import { type RaceWithOptions, raceWithOptions } from "../../kernel/sample/race-options.ts";
 
 const messages = {
   "game.name": "Race",
@@ -38,8 +19,8 @@ const messages = {
   "option.teams.false": "Each for oneself",
 };
 
-const entry: GameEntry<Types> = {
-  rules: async () => game,
+const entry: GameEntry<RaceWithOptions> = {
+  rules: async () => raceWithOptions,
   bots: async () => ({ bots: {} }),
   replacementBot: "random",
   texts: async () => ({ messages }),
