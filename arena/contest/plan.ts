@@ -1,5 +1,4 @@
 /** What is played in a contest, by whom, on which deals and clocks. Plain data: it stands in logs and is read from them. */
-import { createHash } from "node:crypto";
 import { Chance, childSeed, type Seat, type Seed } from "@asztal/kernel";
 
 interface PlayerPlan {
@@ -61,15 +60,5 @@ export function botSeed(plan: ContestPlan, number: number, seat: Seat): Seed {
   return childSeed(plan.seed, `game ${number} seat ${seat}`);
 }
 
-/** The SHA-256 of a seed, published before the first game: whoever knows it can check afterwards that the seed was chosen before. */
-export function commitmentOf(seed: Seed): string {
-  return createHash("sha256").update(seed).digest("hex");
-}
-
 /** What everybody may know of a plan before the contest is over. */
 export type OpenPlan = Omit<ContestPlan, "seed" | "deals">;
-
-export function openPart(plan: ContestPlan): { readonly plan: OpenPlan; readonly commitment: string } {
-  const { seed, deals: _, ...open } = plan;
-  return { plan: open, commitment: commitmentOf(seed) };
-}

@@ -4,10 +4,11 @@
  */
 import type { Game, GameTypes, Seat, Seed } from "@asztal/kernel";
 import type { Bot, GameBots } from "@asztal/kernel/bots";
+import { commitmentOf } from "../contest/commitment.ts";
 import { Contest } from "../contest/contest.ts";
 import type { Dialect } from "../contest/dialect.ts";
 import type { GameResult, LogEntry, Logged } from "../contest/log.ts";
-import { type ContestPlan, commitmentOf } from "../contest/plan.ts";
+import type { ContestPlan } from "../contest/plan.ts";
 import { logLine } from "./text.ts";
 
 export interface ReplayedMove {

@@ -2,10 +2,11 @@
 import { setImmediate } from "node:timers/promises";
 import type { Game, GameTypes, Say } from "@asztal/kernel";
 import type { GameBots } from "@asztal/kernel/bots";
+import { openPart } from "../contest/commitment.ts";
 import { Contest } from "../contest/contest.ts";
 import type { Dialect } from "../contest/dialect.ts";
 import type { ContestResult, GameResult, LogEntry, Logged } from "../contest/log.ts";
-import { type ContestPlan, openPart } from "../contest/plan.ts";
+import type { ContestPlan } from "../contest/plan.ts";
 import { faultText } from "../faults.ts";
 import { type Framed, type Framing, framingFault } from "../framer.ts";
 import { helloMessage, jsonDialect } from "../jsonl/dialect.ts";

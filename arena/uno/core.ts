@@ -5,10 +5,11 @@
 import type { Uno } from "@asztal/games/uno/rules/state.ts";
 import { childSeed, type Game, type Seed } from "@asztal/kernel";
 import type { GameBots } from "@asztal/kernel/bots";
+import { openPart } from "../contest/commitment.ts";
 import { Contest, MAX_REMARKS, type Output } from "../contest/contest.ts";
 import type { Wrong } from "../contest/dialect.ts";
 import type { ContestResult, Logged } from "../contest/log.ts";
-import { type ClockPlan, type ContestPlan, openPart } from "../contest/plan.ts";
+import type { ClockPlan, ContestPlan } from "../contest/plan.ts";
 import { type Fault, faultText } from "../faults.ts";
 import { type Framed, framingFault } from "../framer.ts";
 import { type Entrance, readConnect } from "./connect.ts";

@@ -1,6 +1,6 @@
 /** `asztal arena run`: programs and bots against each other, with progress and tables. */
 import { resolve } from "node:path";
-import { commitmentOf } from "@asztal/arena/contest/plan.ts";
+import { commitmentOf } from "@asztal/arena/contest/commitment.ts";
 import { readProgram, withOwnNames } from "@asztal/arena/runner/program.ts";
 import { FolderStore, noStore } from "@asztal/arena/runner/store.ts";
 import { runTournament, sessionsOf, type Tournament } from "@asztal/arena/runner/tournament.ts";

@@ -2,7 +2,7 @@
 
 import { randomBytes } from "node:crypto";
 import type { ContestResult } from "@asztal/arena/contest/log.ts";
-import { commitmentOf } from "@asztal/arena/contest/plan.ts";
+import { commitmentOf } from "@asztal/arena/contest/commitment.ts";
 import { type Seed, seedFrom } from "@asztal/kernel";
 import { newId } from "../accounts/accounts.ts";
 import type { ArenaMatches, ArenaPlayers } from "../store/schema.ts";

@@ -1,5 +1,5 @@
 /** A contest as it is told, and as a file. */
-import { commitmentOf } from "@asztal/arena/contest/plan.ts";
+import { commitmentOf } from "@asztal/arena/contest/commitment.ts";
 import { csvText } from "@asztal/arena/statistics/csv.ts";
 import { seedFrom } from "@asztal/kernel";
 import type { AnswerOf } from "@asztal/wire";
