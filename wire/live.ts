@@ -74,7 +74,7 @@ export const Refused = Type.Object({
 export type Refused = Static<typeof Refused>;
 
 /** Something that happened at a version, as this viewer may know it. */
-const SeenStep = Type.Object({
+export const SeenStep = Type.Object({
   version: Version,
   kind: Type.Union([
     Type.Literal("move"),

@@ -1,20 +1,29 @@
+import unoBots from "@asztal/games/uno/bots/index.ts";
 import { uno } from "@asztal/games/uno/rules/game.ts";
 import type { State } from "@asztal/games/uno/rules/state.ts";
-import type { Game, Seed } from "@asztal/kernel";
+import { type Game, type Seed, seedFrom } from "@asztal/kernel";
+import type { GameBots } from "@asztal/kernel/bots";
 import { describe, expect, test } from "vitest";
 import type { Dialect } from "../contest/dialect.ts";
 import type { Logged } from "../contest/log.ts";
+import { noStore } from "../runner/store.ts";
+import { runTournament } from "../runner/tournament.ts";
 import { logOf } from "../testing/logged.ts";
 import { unoDialect } from "../uno/dialect.ts";
-import { type LoggedGame, matchOf, type SteppedGame, stepsOf } from "./game-steps.ts";
+import { gamesOf, type LoggedGame, type SteppedGame, stepsOf } from "./game-steps.ts";
 import { readLog } from "./read.ts";
 import { replayContest } from "./replay.ts";
 
 const game = uno as unknown as Game; // a log knows no game's types
 
+function seedOf(log: readonly Logged[]): Seed {
+  const end = log.at(-1)!;
+  return (end.is === "over" ? end.seed : "") as Seed; // written by the contest
+}
+
 function stepped(log: readonly Logged[]): { readonly games: readonly LoggedGame[]; readonly stepped: SteppedGame[] } {
-  const { plan, seed, games } = matchOf(log);
-  return { games, stepped: games.map((one) => stepsOf(game, plan, seed as Seed, one)) };
+  const games = gamesOf(log, seedOf(log));
+  return { games, stepped: games.map((one) => stepsOf(game, one)) };
 }
 
 describe("a game of a logged match", () => {
@@ -27,7 +36,7 @@ describe("a game of a logged match", () => {
   test("has the same moves and positions as the replay of the whole match", () => {
     const positions: string[] = [];
     replayContest({
-      ...{ entries: log, game, dialect: unoDialect as unknown as Dialect, seed: matchOf(log).seed as Seed },
+      ...{ entries: log, game, dialect: unoDialect as unknown as Dialect, seed: seedOf(log) },
       onMove: ({ move, position }) => positions.push(`${move} ${position}`),
     });
     const { stepped: games } = stepped(log);
@@ -81,4 +90,31 @@ describe("a game of a logged match", () => {
     expect(first!.isOtherRules).toBe(true);
     expect(first!.steps.length).toBeGreaterThan(0);
   });
+});
+
+test("a match on the same deals from every seat is cut into all its games", async () => {
+  const log: Logged[] = [];
+  const seed = seedFrom("the same deals");
+  const bots = ["brute", "sharp"].map((bot) => ({ is: "bot" as const, name: bot, bot }));
+  await runTournament(
+    {
+      ...{
+        game,
+        bots: unoBots as unknown as GameBots,
+        options: { handSize: 7, piling: true },
+        protocol: "jsonl",
+        seats: 2,
+      },
+      ...{ deals: 3, partDeals: 3, programs: bots, seed, say: String },
+      ...{ clock: { answer: null, bank: null }, onFault: "end", replacement: "brute" },
+    },
+    { ...noStore, open: () => ({ add: (entry) => log.push(entry), close: () => {} }) },
+  );
+  const games = gamesOf(log, seed);
+  expect(games.map(({ number }) => number)).toEqual([1, 2, 3, 4, 5, 6]);
+  for (const one of games) {
+    const { steps, isOtherRules } = stepsOf(game, one);
+    expect(isOtherRules).toBe(false);
+    expect(game.outcome(steps.at(-1)!.state)).not.toBeNull();
+  }
 });

@@ -2,31 +2,27 @@
  * One game of a logged match, move by move: the position after each, and the lines that went to and fro before it with their times.
  * It is made from the log and the seed alone, so a page, a file and a test show the same.
  */
-import { areDescribed, type Game, type GameTypes, Match, type Seat, type Seed } from "@asztal/kernel";
+import { areDescribed, childSeed, type Game, type GameTypes, Match, type Seat, type Seed } from "@asztal/kernel";
 import type { Dialect } from "../contest/dialect.ts";
 import type { GameResult, Logged } from "../contest/log.ts";
-import { dealOf, type OpenPlan } from "../contest/plan.ts";
+import { type ContestPlan, dealOf } from "../contest/plan.ts";
 import type { Fault } from "../faults.ts";
 import { jsonDialect } from "../jsonl/dialect.ts";
 import { unoDialect } from "../uno/dialect.ts";
 
 /** A game as the log has it. */
 export interface LoggedGame {
-  /** From 1. */
+  /** From 1, in the whole match. */
   readonly number: number;
+  /** The contest that it was a game of, with its deals, and which, from 0: a match on the same deals from every seat has several. */
+  readonly plan: ContestPlan;
+  readonly index: number;
   readonly entries: readonly Logged[];
   /** Null where it was given up, or not finished. */
   readonly result: GameResult | null;
 }
 
-export interface LoggedMatch {
-  readonly plan: OpenPlan;
-  /** Null until the match is over. */
-  readonly seed: string | null;
-  readonly games: readonly LoggedGame[];
-}
-
-export interface WireLine {
+interface WireLine {
   /** Milliseconds since the match began. */
   readonly at: number;
   /** What an answer took; null for everything else. */
@@ -37,7 +33,7 @@ export interface WireLine {
   readonly text: string;
 }
 
-export interface GameStep {
+interface GameStep {
   /** Who moved; null for the deal and for a fault. */
   readonly seat: Seat | null;
   /** In the game's notation; empty where nobody moved. */
@@ -50,7 +46,7 @@ export interface GameStep {
   readonly fault: StepFault | null;
 }
 
-export interface StepFault {
+interface StepFault {
   readonly player: number;
   readonly fault: Fault;
   readonly text: string;
@@ -67,32 +63,42 @@ export interface SteppedGame {
   readonly isOtherRules: boolean;
 }
 
-/** A log cut into its games; of a game that was begun again, what counts. */
-export function matchOf(entries: readonly Logged[]): LoggedMatch {
-  const [first] = entries;
-  if (first?.is !== "contest") throw new Error("a log begins with its contest");
-  const last = entries.at(-1);
-  const starts = entries.flatMap((entry, at) => (entry.is === "game" ? [at] : []));
-  const games = new Map<number, LoggedGame>();
-  for (const [i, start] of starts.entries()) {
-    const { game: number } = entries[start] as Extract<Logged, { is: "game" }>; // looked for above
-    // What was said before the first game is shown with it.
-    const own = entries.slice(i === 0 ? 1 : start, starts[i + 1] ?? entries.length);
-    const over = own.find((entry) => entry.is === "game-over");
-    games.set(number, { number, entries: own, result: over?.result ?? null });
+/** A log cut into its games; of a game that was begun again, what counts. `seed` is the match's, which its end has revealed. */
+export function gamesOf(entries: readonly Logged[], seed: Seed): LoggedGame[] {
+  const games: LoggedGame[] = [];
+  const begins = entries.flatMap((entry, at) => (entry.is === "contest" ? [at] : []));
+  for (const [i, begin] of begins.entries()) {
+    const { plan: open } = entries[begin] as Extract<Logged, { is: "contest" }>; // looked for above
+    // Where several contests share their deals, these follow from the match's seed by themselves.
+    const deals = open.firstDeal === undefined ? seed : childSeed(seed, "deals");
+    const part = partsOf(entries.slice(begin + 1, begins[i + 1] ?? entries.length));
+    games.push(...part.map((one, at) => ({ ...one, plan: { ...open, seed, deals }, number: games.length + at + 1 })));
   }
-  return { plan: first.plan, seed: last?.is === "over" ? last.seed : null, games: [...games.values()] };
+  return games;
+}
+
+function partsOf(entries: readonly Logged[]): Pick<LoggedGame, "index" | "entries" | "result">[] {
+  const starts = entries.flatMap((entry, at) => (entry.is === "game" ? [at] : []));
+  const games = new Map<number, Pick<LoggedGame, "index" | "entries" | "result">>();
+  for (const [i, start] of starts.entries()) {
+    const { game } = entries[start] as Extract<Logged, { is: "game" }>; // looked for above
+    // What was said before the first game is shown with it.
+    const own = entries.slice(i === 0 ? 0 : start, starts[i + 1] ?? entries.length);
+    const over = own.find((entry) => entry.is === "game-over");
+    games.set(game, { index: game - 1, entries: own, result: over?.result ?? null });
+  }
+  return [...games.values()];
 }
 
 /** How the programs of a game are spoken with: UNO by the contest's own protocol unless the lines are JSON. */
 function dialectOf({ entries }: LoggedGame): Dialect {
-  const line = entries.find((entry) => entry.is === "to")?.line ?? "";
-  if (line.startsWith("{")) return jsonDialect<GameTypes>(String);
+  const isJson = entries.some((entry) => entry.is === "to" && entry.line.startsWith("{"));
+  if (isJson) return jsonDialect<GameTypes>(String);
   return unoDialect as unknown as Dialect; // the text protocol is for UNO alone, whose types its dialect has
 }
 
-export function stepsOf(game: Game, plan: OpenPlan, seed: Seed, logged: LoggedGame): SteppedGame {
-  return new Stepping(game, plan, seed, logged).run();
+export function stepsOf(game: Game, logged: LoggedGame): SteppedGame {
+  return new Stepping(game, logged).run();
 }
 
 class Stepping {
@@ -106,8 +112,9 @@ class Stepping {
   #lines: WireLine[] = [];
   #isOtherRules = false;
 
-  constructor(game: Game, plan: OpenPlan, seed: Seed, logged: LoggedGame) {
-    const deal = dealOf({ ...plan, seed }, logged.number - 1);
+  constructor(game: Game, logged: LoggedGame) {
+    const { plan, index } = logged;
+    const deal = dealOf(plan, index);
     this.#logged = logged;
     this.#players = new Map(plan.players.map(({ name }, player) => [name, player]));
     this.#seats = deal.seats;

@@ -2,7 +2,11 @@
 import { spawn } from "node:child_process";
 import { createHash } from "node:crypto";
 import { fileURLToPath } from "node:url";
+import { gamesOf, stepsOf } from "@asztal/arena/log/game-steps.ts";
+import { readLog } from "@asztal/arena/log/read.ts";
 import { type Address, playMatch, simplePlayer, stranger } from "@asztal/arena/testing/sockets.ts";
+import { uno } from "@asztal/games/uno/rules/game.ts";
+import { type Game, seedFrom } from "@asztal/kernel";
 import { beforeAll, expect, test } from "vitest";
 import { PLATFORM_GAMES } from "../games.ts";
 import { eventually, openServer, type Person, player, refusedBy, type TestServer } from "../testing/server.ts";
@@ -62,6 +66,53 @@ test("the Python kit is checked, then plays for the ladder; page, log, seed and 
   expect(log).not.toContain(token);
   const bob = await player(server, "Bob");
   expect(await refusedBy(bob.http.call("GET /api/arena/matches/:id/log", { params }))).toBe("no-such-match");
+
+  // Everybody may go through it, move by move.
+  const told = await bob.http.call("GET /api/arena/matches/:id", { params });
+  expect(told).toMatchObject({ id: rated!.id, game: "uno", hasReplay: true, hasLog: false, live: null });
+  const entries = readLog(await bob.http.call("GET /api/arena/matches/:id/replay", { params }));
+  const games = gamesOf(entries, seedFrom(told.seed!));
+  expect(games).toHaveLength(rated!.played);
+  expect(games.every((one) => !stepsOf(uno as unknown as Game, one).isOtherRules)).toBe(true); // a log knows no game's types
+  const missing = { params: { id: "none" } };
+  expect(await refusedBy(bob.http.call("GET /api/arena/matches/:id", missing))).toBe("no-such-match");
+  expect(await refusedBy(bob.http.call("GET /api/arena/matches/:id/replay", missing))).toBe("no-such-match");
+});
+
+test("whoever watches a match sees the table, and not the hands; remarks and the line of a fault are their owner's", async () => {
+  const [owner, watcher] = [await player(server, "Remarker"), await player(server, "Watcher")];
+  const { id, token } = await registered(owner, "remarks");
+  let answers = 0;
+  const live: Promise<void>[] = [];
+  const watch = async () => {
+    const { id: match } = (await pageOf(owner, id)).matches[0]!;
+    const told = await watcher.http.call("GET /api/arena/matches/:id", { params: { id: match } });
+    expect(told).toMatchObject({ state: "running", seed: null, hasReplay: false, live: { number: 1, played: 0 } });
+    expect(told.live?.view).toMatchObject({ hand: [], handSizes: [expect.any(Number), expect.any(Number)] });
+  };
+  await playMatch(address, simplePlayer(token, "ROOM 20"), (socket, text) => {
+    if (!/^(PUT|DRAW)/.test(text)) socket.write(text);
+    else if (++answers === 1) {
+      // It is watched while it thinks.
+      live.push(watch().finally(() => socket.write(`# secret thoughts\n${text}`)));
+    } else if (answers === 3) socket.write("PUT XX\n");
+    else socket.write(text);
+  });
+  await Promise.all(live);
+  const [match] = await finished(owner, id, 1);
+  const replay = (person: Person) =>
+    person.http.call("GET /api/arena/matches/:id/replay", { params: { id: match!.id } });
+  const [own, theirs] = [await replay(owner), await replay(watcher)];
+  for (const secret of ["secret thoughts", "PUT XX"]) {
+    expect(own).toContain(secret);
+    expect(theirs).not.toContain(secret);
+  }
+  const [last] = gamesOf(readLog(theirs), seedFrom(match!.seed!)).slice(-1);
+  const { steps } = stepsOf(uno as unknown as Game, last!); // a log knows no game's types
+  expect(steps.at(-1)?.fault).toMatchObject({
+    fault: { code: "UNKNOWN_CARD" },
+    legal: expect.arrayContaining(["DRAW"]),
+  });
 });
 
 test("two programs of different authors meet; two of one author never do", async () => {

@@ -18,6 +18,7 @@ import { ArenaGames, CHECKING_BOT, planOf } from "./games.ts";
 import { Standing } from "./ladder.ts";
 import { LobbyThread } from "./lobby.ts";
 import { type Contestant, Matches, type MatchKind, type StoredMatch } from "./matches.ts";
+import type { LiveMatch } from "./messages.ts";
 import { opponentFor } from "./pairing.ts";
 import { PersonTables } from "./person-tables.ts";
 import { protocolOf } from "./protocol.ts";
@@ -212,6 +213,11 @@ export class Arena {
       this.#invitations.set(person.id, { program, person, answer });
       this.#arrange();
     });
+  }
+
+  /** What a spectator sees of a match that is played here now; null otherwise. */
+  async watch(match: string): Promise<LiveMatch | null> {
+    return (await this.#lobby?.watch(match)) ?? null;
   }
 
   /** Something was asked for: whoever waits may play it. */

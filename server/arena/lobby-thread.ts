@@ -10,8 +10,9 @@ import { quickBots } from "@asztal/games/uno/bots/index.ts";
 import { voice } from "@asztal/kernel";
 import { isLocal, networkOf } from "../addresses.ts";
 import { loadGames } from "../games.ts";
+import { liveMatch } from "./live.ts";
 import { MatchLog } from "./match-log.ts";
-import type { FromLobby, LobbyData, MatchOrder, ToLobby } from "./messages.ts";
+import type { FromLobby, LiveMatch, LobbyData, MatchOrder, ToLobby } from "./messages.ts";
 import { PersonElsewhere } from "./person-elsewhere.ts";
 import { protocolOf } from "./protocol.ts";
 
@@ -50,6 +51,9 @@ if (lobby) say({ is: "listening", port: lobby.port });
 /** A person who plays at a table elsewhere, by match. */
 const people = new Map<string, PersonElsewhere>();
 
+/** What whoever watches is told, by match. */
+const watched = new Map<string, () => LiveMatch | null>();
+
 async function play({ match, plan, visitors, person }: MatchOrder): Promise<void> {
   const entry = (await games.find(plan.game))!; // the server plays only what it has
   const [game, bots, texts] = await Promise.all([entry.rules(), entry.bots(), entry.texts("en")]);
@@ -60,6 +64,8 @@ async function play({ match, plan, visitors, person }: MatchOrder): Promise<void
   });
   const isProgram = ({ is }: Program) => is !== "bot";
   const log = new MatchLog(programs.filter(isProgram).map(({ name }) => name));
+  // At the table of a person it is watched as every table is.
+  if (person === undefined) watched.set(match, () => liveMatch(game, plan, log));
   const elsewhere = person === undefined ? null : new PersonElsewhere();
   if (elsewhere) people.set(match, elsewhere);
   const result = await playSession({
@@ -73,7 +79,10 @@ async function play({ match, plan, visitors, person }: MatchOrder): Promise<void
     }),
     say: voice("en", texts, (seat) => `seat ${seat}`),
     log: (logged) => log.add(logged),
-  }).finally(() => people.delete(match));
+  }).finally(() => {
+    people.delete(match);
+    watched.delete(match);
+  });
   const times = plan.players.map(({ name }) => log.timesOf(name));
   say({ is: "played", match, result, times, log: await log.packed() });
 }
@@ -92,6 +101,9 @@ port.on("message", (message: ToLobby) => {
     const { match } = message.order;
     play(message.order).catch((error: Error) => say({ is: "failed", match, problem: error.message }));
   } else if (message.is === "person-moved") people.get(message.match)?.moved(message.moves);
-  else if (message.is === "leave") people.get(message.match)?.leave();
+  else if (message.is === "watch") {
+    const { match } = message;
+    say({ is: "watched", match, live: watched.get(match)?.() ?? null });
+  } else if (message.is === "leave") people.get(message.match)?.leave();
   else void stop();
 });

@@ -2,7 +2,7 @@
 import { Worker } from "node:worker_threads";
 import type { Wrong } from "@asztal/arena/contest/dialect.ts";
 import type { LobbyEntrance } from "@asztal/arena/lobby/entrance.ts";
-import type { FromLobby, LobbyData, MatchOrder, Played, ToLobby } from "./messages.ts";
+import type { FromLobby, LiveMatch, LobbyData, MatchOrder, Played, ToLobby } from "./messages.ts";
 
 export interface LobbyEvents {
   /** Whether a program may wait; what is wrong otherwise. */
@@ -18,6 +18,8 @@ export class LobbyThread {
   readonly #matches = new Map<string, PromiseWithResolvers<Played>>();
   /** By match: who wants to know the moves of its program. */
   readonly #followed = new Map<string, (move: unknown) => void>();
+  /** By match: who has asked how it stands; one question for all of them. */
+  readonly #watching = new Map<string, PromiseWithResolvers<LiveMatch | null>>();
   readonly #listening = Promise.withResolvers<number>();
   readonly #stopped = Promise.withResolvers<void>();
   #isStopping = false;
@@ -53,6 +55,15 @@ export class LobbyThread {
     return played.promise;
   }
 
+  /** What a spectator sees of a match; null when it is not played here. */
+  watch(match: string): Promise<LiveMatch | null> {
+    if (!this.#matches.has(match) || this.#isStopping) return Promise.resolve(null);
+    const asked = this.#watching.get(match) ?? Promise.withResolvers<LiveMatch | null>();
+    if (!this.#watching.has(match)) this.#say({ is: "watch", match });
+    this.#watching.set(match, asked);
+    return asked.promise;
+  }
+
   personMoved(match: string, moves: readonly unknown[]): void {
     this.#say({ is: "person-moved", match, moves });
   }
@@ -78,7 +89,10 @@ export class LobbyThread {
     else if (message.is === "admit") void this.#admit(message);
     else if (message.is === "left") this.#events.left(message.visitor);
     else if (message.is === "program-moved") this.#followed.get(message.match)?.(message.move);
-    else if (message.is === "played") this.#take(message.match)?.resolve(message);
+    else if (message.is === "watched") {
+      this.#watching.get(message.match)?.resolve(message.live);
+      this.#watching.delete(message.match);
+    } else if (message.is === "played") this.#take(message.match)?.resolve(message);
     else if (message.is === "failed") this.#take(message.match)?.reject(new Error(message.problem));
     else this.#stopped.resolve();
   }
@@ -102,6 +116,8 @@ export class LobbyThread {
     this.#listening.reject(new Error(problem));
     this.#stopped.resolve();
     for (const match of [...this.#matches.keys()]) this.#take(match)?.reject(new Error(problem));
+    for (const { resolve } of this.#watching.values()) resolve(null);
+    this.#watching.clear();
     if (!this.#isStopping) this.#events.broke(problem);
     this.#isStopping = true;
   }

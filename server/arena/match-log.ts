@@ -1,4 +1,5 @@
 /** The log of one match as it is gathered while it is played: kept compressed, and the answer times taken out of it. */
+import { setImmediate } from "node:timers/promises";
 import { promisify } from "node:util";
 import { gunzip, gzip } from "node:zlib";
 import type { Logged } from "@asztal/arena/contest/log.ts";
@@ -17,6 +18,10 @@ export class MatchLog {
   readonly #times: Map<string, number[]>;
   readonly #asked = new Map<string, number>();
   #length = 0;
+  /** Of the game under way. */
+  #current: Logged[] = [];
+  #played = 0;
+  readonly #payoffs: number[] = [];
 
   /** `programs`: the names of the players who are timed. */
   constructor(programs: readonly string[]) {
@@ -24,11 +29,30 @@ export class MatchLog {
   }
 
   add(entry: Logged): void {
+    this.#follow(entry);
     const line = JSON.stringify(entry);
     this.#length += line.length + 1;
     if (this.#length <= MAX_LOG || entry.is === "over") this.#entries.push(line);
     if (entry.is === "to") this.#asked.set(entry.player, entry.at);
     if (entry.is === "from" && !entry.line.startsWith("#")) this.#answered(entry.player, entry.at);
+  }
+
+  #follow(entry: Logged): void {
+    if (entry.is === "game") this.#current = [];
+    this.#current.push(entry);
+    if (entry.is !== "game-over") return;
+    this.#played++;
+    for (const [player, payoff] of (entry.result?.payoffs ?? []).entries())
+      this.#payoffs[player] = (this.#payoffs[player] ?? 0) + payoff;
+  }
+
+  /** How it stands, for whoever watches: the entries of the game under way, and the sums of those before it. */
+  get standing(): {
+    readonly entries: readonly Logged[];
+    readonly played: number;
+    readonly payoffs: readonly number[];
+  } {
+    return { entries: this.#current, played: this.#played, payoffs: this.#payoffs };
   }
 
   #answered(player: string, at: number): void {
@@ -49,13 +73,60 @@ export class MatchLog {
   }
 }
 
+/** So many lines are written at a time: the server has others to answer. */
+const LINES_AT_A_TIME = 400;
+
 /** A stored log again: a JSON object a line, or as people read it. */
 export async function unpackLog(packed: string, form: "jsonl" | "text"): Promise<string> {
   const lines = (await uncompress(Buffer.from(packed, "base64"))).toString("utf8");
-  if (form === "jsonl") return lines;
-  return lines
-    .trimEnd()
-    .split("\n")
-    .map((line) => logLine(JSON.parse(line)))
-    .join("");
+  return form === "jsonl" ? lines : eachLine(lines, (line) => logLine(JSON.parse(line)));
+}
+
+/**
+ * A stored log for those who watch: without the remarks of programs that are not their own (`isOwn`, by player), and of their faults only the kind, as everywhere
+ * else. Everything else was to be seen at the table.
+ */
+export async function replayLog(packed: string, isOwn: readonly boolean[]): Promise<string> {
+  const lines = await unpackLog(packed, "jsonl");
+  const last = new Map<string, number>();
+  const kept: Logged[] = [];
+  let own: readonly string[] = [];
+  await eachLine(lines, (line) => {
+    const entry = JSON.parse(line) as Logged; // as the log was written
+    if (entry.is === "contest") own = entry.plan.players.filter((_, player) => isOwn[player]).map(({ name }) => name);
+    const isForeign = "player" in entry && !own.includes(entry.player);
+    if (entry.is === "from" && isForeign && entry.line.startsWith("#")) return "";
+    if (entry.is === "fault" && isForeign) {
+      const { code, game, turn, line: sent } = entry.fault;
+      const at = last.get(entry.player);
+      if (sent !== undefined && at !== undefined) kept.splice(at, 1);
+      const where = { ...(game !== undefined && { game }), ...(turn !== undefined && { turn }) };
+      kept.push({ ...entry, text: "", fault: { code, ...where } });
+      return "";
+    }
+    if (entry.is === "from") last.set(entry.player, kept.length);
+    // What the program is told of its fault quotes its line.
+    if (entry.is === "to" && isForeign && kept.at(-1)?.is === "fault") return "";
+    kept.push(entry);
+    return "";
+  });
+  return inTurns(kept, (entry) => `${JSON.stringify(entry)}\n`);
+}
+
+function eachLine(text: string, write: (line: string) => string): Promise<string> {
+  return inTurns(text.trimEnd().split("\n"), write);
+}
+
+async function inTurns<Item>(items: readonly Item[], write: (item: Item) => string): Promise<string> {
+  const parts: string[] = [];
+  for (let at = 0; at < items.length; at += LINES_AT_A_TIME) {
+    if (at > 0) await setImmediate();
+    parts.push(
+      items
+        .slice(at, at + LINES_AT_A_TIME)
+        .map(write)
+        .join(""),
+    );
+  }
+  return parts.join("");
 }

@@ -1,8 +1,8 @@
 /** Matches as they are stored: begun with a commitment, finished once. */
 
 import { randomBytes } from "node:crypto";
-import type { ContestResult } from "@asztal/arena/contest/log.ts";
 import { commitmentOf } from "@asztal/arena/contest/commitment.ts";
+import type { ContestResult } from "@asztal/arena/contest/log.ts";
 import { type Seed, seedFrom } from "@asztal/kernel";
 import { newId } from "../accounts/accounts.ts";
 import type { ArenaMatches, ArenaPlayers } from "../store/schema.ts";

@@ -3,6 +3,7 @@ import type { Wrong } from "@asztal/arena/contest/dialect.ts";
 import type { ContestResult } from "@asztal/arena/contest/log.ts";
 import type { ContestPlan } from "@asztal/arena/contest/plan.ts";
 import type { LobbyEntrance } from "@asztal/arena/lobby/entrance.ts";
+import type { AnswerOf } from "@asztal/wire";
 
 export interface LobbyData {
   readonly host: string;
@@ -20,11 +21,16 @@ export interface MatchOrder {
   readonly person?: string;
 }
 
+/** What is on the table of a match that is being played. */
+export type LiveMatch = NonNullable<AnswerOf<"GET /api/arena/matches/:id">["live"]>;
+
 export type ToLobby =
   | { readonly is: "admitted"; readonly visitor: number; readonly wrong: Wrong | null }
   | { readonly is: "play"; readonly order: MatchOrder }
   /** What the person at the table of a match has done. */
   | { readonly is: "person-moved"; readonly match: string; readonly moves: readonly unknown[] }
+  /** Somebody watches. */
+  | { readonly is: "watch"; readonly match: string }
   /** The person plays no more. */
   | { readonly is: "leave"; readonly match: string }
   | { readonly is: "stop" };
@@ -44,6 +50,7 @@ export type FromLobby =
   | { readonly is: "cannot-listen"; readonly problem: string }
   | { readonly is: "admit"; readonly visitor: number; readonly entrance: LobbyEntrance; readonly address: string }
   | { readonly is: "left"; readonly visitor: number }
+  | { readonly is: "watched"; readonly match: string; readonly live: LiveMatch | null }
   | { readonly is: "program-moved"; readonly match: string; readonly move: unknown }
   | ({ readonly is: "played"; readonly match: string } & Played)
   | { readonly is: "failed"; readonly match: string; readonly problem: string }

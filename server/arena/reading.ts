@@ -17,6 +17,7 @@ import {
   versionsIn,
 } from "./figures.ts";
 import { ANSWER_MILLISECONDS } from "./games.ts";
+import { replayLog } from "./match-log.ts";
 import { botKey, newcomer, placesOf, programKey, shownStrength } from "./ratings.ts";
 
 type Ladder = AnswerOf<"GET /api/arena/ladders/:game">;
@@ -141,6 +142,33 @@ export class ArenaReading {
       timeLimit: ANSWER_MILLISECONDS,
       matches: matches.slice(0, LISTED),
     };
+  }
+
+  async match(id: string, viewer: string | null): Promise<AnswerOf<"GET /api/arena/matches/:id"> | Refusal> {
+    const [rows] = await this.#rows(query.selectFrom("arena_matches").select("id").where("id", "=", id));
+    const [match] = rows ? await this.#told([rows], viewer) : [];
+    if (!rows || !match) return { refused: "no-such-match" };
+    const { game, state } = rows.row;
+    return {
+      ...match,
+      ...{ game, timeLimit: ANSWER_MILLISECONDS, hasReplay: state === "done" && rows.hasLog },
+      live: state === "running" ? await this.#arena.watch(id) : null,
+    };
+  }
+
+  /** A finished match as the viewer may go through it; null where nothing is kept of it. */
+  async replay(id: string, viewer: string | null): Promise<string | null> {
+    const [rows] = await this.#rows(query.selectFrom("arena_matches").select("id").where("id", "=", id));
+    const kept =
+      rows?.row.state === "done" &&
+      (await this.#store.readOne(query.selectFrom("arena_logs").select("content").where("match_id", "=", id)));
+    if (!kept) return null;
+    const ids = rows.players.flatMap(({ program_id }) => program_id ?? []);
+    const programs = await this.#programs({ ids });
+    const isOwn = rows.players.map(
+      ({ program_id }) => viewer !== null && programs.get(program_id ?? "")?.ownerId === viewer,
+    );
+    return replayLog(kept.content, isOwn);
   }
 
   /** The log of a match in which a program of the viewer's has played; null where there is none for this viewer. */

@@ -74,6 +74,16 @@ export function arenaRoutes(context: Context): void {
     return isRefusal(table) ? refuse(reply, table) : { table };
   });
 
+  serve(app, "GET /api/arena/matches/:id", async (request, reply) => {
+    const told = await reading.match(request.params.id, await viewerOf(request));
+    return isRefusal(told) ? refuse(reply, told) : told;
+  });
+
+  serve(app, "GET /api/arena/matches/:id/replay", async (request, reply) => {
+    const log = await reading.replay(request.params.id, await viewerOf(request));
+    return log ?? refuse(reply, { refused: "no-such-match" });
+  });
+
   serve(app, "GET /api/arena/matches/:id/log", async (request, reply) => {
     const account = await signedIn(context, request, reply);
     if (!account) return reply;

@@ -76,7 +76,7 @@ export default {
   "set-full": "This set has as many participants as it can have: {most}.",
   "too-many-sets": "You already have {most} sets. Delete one that you no longer need.",
   "no-such-program": "There is no such program, or it is not yours.",
-  "no-such-match": "There is no log of this match for you.",
+  "no-such-match": "There is no such match, or no log of it for you.",
   "too-many-matches": "{most} matches of yours wait already. Let some of them be played first.",
   "program-name-taken": "Another program is called “{name}”, or a name that looks just like it. Choose another name.",
   "no-such-job": "There is no such job, or it is not yours.",

@@ -77,7 +77,7 @@ export default {
   "set-full": "Ennek a feladatsornak nem lehet több résztvevője: legfeljebb {most}.",
   "too-many-sets": "Már {most} feladatsorod van. Törölj egyet, amelyikre nincs szükséged.",
   "no-such-program": "Nincs ilyen program, vagy nem a tiéd.",
-  "no-such-match": "Ennek a meccsnek nincs számodra elérhető naplója.",
+  "no-such-match": "Nincs ilyen meccs, vagy nincs számodra elérhető naplója.",
   "too-many-matches": "Már {most} meccsed vár a sorára. Előbb játsszanak le közülük néhányat.",
   "program-name-taken": "Már van „{name}” nevű vagy ugyanígy kinéző nevű program. Válassz másik nevet.",
   "no-such-job": "Nincs ilyen munka, vagy nem a tiéd.",

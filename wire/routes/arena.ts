@@ -1,5 +1,6 @@
 /** The Arena: programs and bots play each other; the ladder, the page of a program, matches and their logs. */
 import { Type } from "typebox";
+import { SeenStep } from "../live.ts";
 import { nullable, type Routes } from "../route.ts";
 import { Id } from "../table.ts";
 
@@ -49,6 +50,20 @@ const Match = Type.Object({
   ),
   hasLog: Type.Boolean({ description: "Whether whoever asks may fetch the log" }),
 });
+
+const Live = Type.Object({
+  number: Type.Integer({ description: "The game under way, from 1" }),
+  played: Type.Integer({ description: "Games that are over" }),
+  payoffs: Type.Array(Type.Number(), {
+    description: "By player: the sum over the games that are over, 0 to 1 for each",
+  }),
+  seats: Type.Array(Type.Integer(), { description: "The player on each seat of the game under way" }),
+  view: Type.Unknown({ description: "What a spectator sees of it" }),
+  moves: Type.Integer(),
+  log: Type.Array(SeenStep, { description: "Its latest moves, as a spectator sees them" }),
+});
+
+const matchId = Type.Object({ id: Type.String({ maxLength: 120 }) });
 
 const programId = Type.Object({ id: Id });
 
@@ -144,10 +159,36 @@ export const arenaRoutes = {
     answer: Type.Object({ table: Type.String() }),
     refusals: [401, 404, 409, 429],
   },
+  "GET /api/arena/matches/:id": {
+    tag,
+    summary: "A match: who plays, how it stands or ended, and what is on the table while it is played on this server",
+    token: "read",
+    params: matchId,
+    answer: Type.Object({
+      ...Match.properties,
+      game: Type.String(),
+      timeLimit: Type.Integer({ description: "Milliseconds that an answer may take" }),
+      hasReplay: Type.Boolean({
+        description: "Whether it can be gone through move by move; logs are kept for two weeks",
+      }),
+      live: nullable(Live, "Null when it is not being played here"),
+    }),
+    refusals: [404],
+  },
+  "GET /api/arena/matches/:id/replay": {
+    tag,
+    summary:
+      "A finished match to go through, a JSON object a line: its log, without remarks and faulty lines of programs that are not one's own",
+    token: "read",
+    params: matchId,
+    answer: Type.String(),
+    media: "text/plain",
+    refusals: [404],
+  },
   "GET /api/arena/matches/:id/log": {
     tag,
     summary: "The log of a match, for the owners of programs that played in it: to read, or a JSON object a line",
-    params: Type.Object({ id: Type.String({ maxLength: 120 }) }),
+    params: matchId,
     query: Type.Object({ form: Type.Optional(Type.Enum(["text", "jsonl"])) }),
     answer: Type.String(),
     media: "text/plain",
