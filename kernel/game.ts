@@ -146,6 +146,12 @@ export interface Game<T extends GameTypes = GameTypes> {
    */
   sides?(options: T["Options"], seats: number): readonly Side[];
 
+  /**
+   * True where players may agree to take final moves back, at tables that are not rated. For games in which one seat acts after
+   * another and a game has some hundred moves: the others' moves since then go too.
+   */
+  readonly takeBacks?: boolean;
+
   setup(options: T["Options"], seats: number, chance: Chance): T["State"];
 
   /** For games that can begin from a given position instead of a deal: a deal from a file, a problem, an exercise. */

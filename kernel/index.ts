@@ -36,6 +36,8 @@ export {
   type Snapshot,
   type Step,
   type Submitted,
+  standing,
+  type UndoKind,
 } from "./match.ts";
 export { readOptions, validator } from "./options.ts";
 export {

@@ -170,6 +170,35 @@ describe("undo", () => {
   });
 });
 
+describe("taking back by agreement", () => {
+  test("takes the seat's last move back with all that came after it, to the same state and the same chance", () => {
+    const match = newMatch();
+    const start = match.snapshot;
+    match.play(1, { bid: 1 });
+    const before = match.snapshot;
+    match.play(0, { bid: 3 });
+    match.play(0, { done: true });
+    const [state, chance] = [match.state, match.snapshot.chance];
+    expect(match.takeBack(1)).toEqual({ moves: 3 });
+    expect(match.state).toEqual(start.state);
+    match.play(1, { bid: 1 });
+    expect({ ...match.snapshot, journal: [] }).toEqual({ ...before, journal: [] });
+    match.play(0, { bid: 3 });
+    match.play(0, { done: true });
+    expect([match.state, match.snapshot.chance]).toEqual([state, chance]);
+    expect(match.journal).toHaveLength(7);
+  });
+
+  test("reaches only moves that stand, and those of no other seat", () => {
+    const match = newMatch();
+    expect(match.takeBack(0)).toEqual({ refused: "undo-nothing" });
+    match.play(1, { bid: 1 });
+    expect(match.takeBack(0)).toEqual({ refused: "undo-nothing" });
+    expect(match.takeBack(1)).toEqual({ moves: 1 });
+    expect(match.takeBack(1)).toEqual({ refused: "undo-nothing" });
+  });
+});
+
 test("a state cannot be taken for a view, by type", () => {
   expectTypeOf<State>().not.toExtend<Seen<View>>();
   expectTypeOf<View>().not.toExtend<Seen<View>>();

@@ -20,10 +20,37 @@ import { validator } from "./options.ts";
 import type { Outcome } from "./outcome.ts";
 import { learnsFrom } from "./reveal.ts";
 
-/** A move, or the taking back of the last step that still stands. */
-export type Step<Move = unknown> =
-  | { readonly seat: Seat; readonly move: Move; readonly undo?: undefined }
-  | { readonly seat: Seat; readonly undo: true };
+/** A move, or what takes moves back. */
+export type Step<Move = unknown> = MoveStep<Move> | { readonly seat: Seat; readonly undo: UndoKind };
+
+interface MoveStep<Move> {
+  readonly seat: Seat;
+  readonly move: Move;
+  readonly undo?: undefined;
+}
+
+/**
+ * `true` takes back the last step that still stands, which its seat may do alone. `"agreed"` takes back the last move of the seat that
+ * stands and everything that came after it, whoever did that: all players have agreed to it.
+ */
+export type UndoKind = true | "agreed";
+
+/** Of steps in their order, those that stand. */
+export function standing<Made extends { readonly seat: Seat; readonly undo?: UndoKind | undefined }>(
+  steps: Iterable<Made>,
+): Extract<Made, { readonly undo?: undefined }>[] {
+  const kept: Made[] = [];
+  for (const step of steps) {
+    if (step.undo === undefined) kept.push(step);
+    else if (step.undo === true) kept.pop();
+    else kept.length = Math.max(0, lastOf(kept, step.seat));
+  }
+  return kept as Extract<Made, { readonly undo?: undefined }>[]; // only those without `undo` were kept
+}
+
+function lastOf(steps: readonly { readonly seat: Seat }[], seat: Seat): number {
+  return steps.findLastIndex((step) => step.seat === seat);
+}
 
 /** A move that stands, with what is needed to take it back. */
 interface LastStep<T extends GameTypes> {
@@ -67,7 +94,7 @@ export class Match<T extends GameTypes = GameTypes> {
   readonly position: unknown;
   #state: T["State"];
   #asks: readonly Ask[] | null = null;
-  readonly #chance: Chance;
+  #chance: Chance;
   readonly #journal: Step<T["Move"]>[];
   /** The last moves of the seat that moved last: its open steps, and before them its last final move if there was one. */
   #lastStep: LastStep<T> | null;
@@ -207,6 +234,25 @@ export class Match<T extends GameTypes = GameTypes> {
     this.#asks = null;
     this.#journal.push({ seat, undo: true });
     return { move: last.move };
+  }
+
+  /**
+   * Takes back the last move of the seat that stands, and everything after it. Others have acted since, chance was drawn, hidden things
+   * were seen: only the agreement of all players makes it fair, and that is the caller's to know. Chance goes back too, so what was
+   * drawn is drawn again. The game is played again from its beginning, which costs as much as its moves.
+   */
+  takeBack(seat: Seat): { readonly refused?: undefined; readonly moves: number } | Refusal {
+    const kept = standing(this.#journal);
+    const last = lastOf(kept, seat);
+    if (last === -1) return { refused: "undo-nothing" };
+    const again = new Match<T>(this);
+    for (const step of kept.slice(0, last)) again.play(step.seat, step.move);
+    this.#state = again.#state;
+    this.#chance = again.#chance;
+    this.#lastStep = again.#lastStep;
+    this.#asks = null;
+    this.#journal.push({ seat, undo: "agreed" });
+    return { moves: kept.length - last };
   }
 }
 

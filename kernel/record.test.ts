@@ -44,6 +44,15 @@ describe("a record", () => {
     );
   });
 
+  test("holds what was taken back by agreement", () => {
+    const match = played("agreed");
+    match.takeBack(1);
+    const read = readRecord(writeRecord(recordOf(match, names)));
+    if (read.refused !== undefined) throw new Error(read.refused);
+    expect(read.record.moves.at(-1)).toBe("1 undo agreed");
+    expect(replay(market, read.record)).toMatchObject({ match: { state: match.state } });
+  });
+
   test("can be read by people", () => {
     const record = recordOf(played("look"), names);
     expect(writeRecord(record)).toContain("Seat 1: Béla: a „nagy”\n");

@@ -22,7 +22,7 @@ export interface GameRecord {
   readonly definition?: Definition;
   /** The players' names, one for each seat. */
   readonly seats: readonly string[];
-  /** `seat notation`, or `seat undo`. */
+  /** `seat notation`, `seat undo`, or `seat undo agreed`. */
   readonly moves: readonly string[];
   /** Digest of the state after the last move. */
   readonly final: string;
@@ -31,6 +31,8 @@ export interface GameRecord {
 const FORMAT = 1;
 const TITLE = "Asztal game record";
 const UNDO = "undo";
+/** The same by agreement: see `Match.takeBack`. */
+const UNDO_AGREED = "undo agreed";
 
 export function recordOf<T extends GameTypes>(
   match: Match<T>,
@@ -51,7 +53,8 @@ export function recordOf<T extends GameTypes>(
 }
 
 function writeStep<T extends GameTypes>(game: Game<T>, step: Step<T["Move"]>): string {
-  return `${step.seat} ${step.undo ? UNDO : game.notation.write(step.move)}`;
+  if (step.undo === undefined) return `${step.seat} ${game.notation.write(step.move)}`;
+  return `${step.seat} ${step.undo === "agreed" ? UNDO_AGREED : UNDO}`;
 }
 
 function stateDigest(state: unknown): string {
@@ -211,8 +214,8 @@ export function makeEntry<T extends GameTypes>(
   const [, seatText, notation] = /^(\d+) (.+)$/.exec(text) ?? [];
   if (notation === undefined) return { refused: "not-a-move" };
   const seat = Number(seatText);
-  if (notation === UNDO) {
-    const undone = match.undo(seat);
+  if (notation === UNDO || notation === UNDO_AGREED) {
+    const undone = notation === UNDO ? match.undo(seat) : match.takeBack(seat);
     return isRefusal(undone) ? undone : { events: [] };
   }
   const move = match.game.notation.read(notation);

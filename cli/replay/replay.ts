@@ -138,7 +138,8 @@ async function storyteller(
 /** `12. Nora: PUT R5` */
 function headline(game: Game, record: GameRecord, number: number, say: Say): string {
   const [, seat, notation] = /^(\d+) (.+)$/.exec(record.moves[number - 1] ?? "") ?? [];
-  const move = notation === "undo" ? say("cli.replay-undo") : plain(notation ?? "");
+  const isUndo = notation === "undo" || notation === "undo agreed";
+  const move = isUndo ? say("cli.replay-undo") : plain(notation ?? "");
   return say("cli.replay-step", { number, player: record.seats[Number(seat)] ?? game.id, move });
 }
 

@@ -198,6 +198,7 @@ export const tricks: Game<Tricks> = {
   seats: { min: SEATS, max: SEATS },
   options,
   move,
+  takeBacks: true,
   sides: () => SIDES,
   setup({ cards }, _seats, chance) {
     const deck = chance.shuffled(DECK);

@@ -91,6 +91,7 @@ export const bridge: Game<Bridge> = {
   move,
   shown,
   sides: () => SIDE_OF_SEAT,
+  takeBacks: true,
   setup,
   positions: { schema: position, setup: setupPosition },
   turn,

@@ -11,6 +11,7 @@ import { resumes } from "./resumes.ts";
 import { seats } from "./seats.ts";
 import { replays, serialises } from "./serialises.ts";
 import { shown } from "./shown.ts";
+import { takeBack } from "./take-back.ts";
 import { undo } from "./undo.ts";
 import { words } from "./words.ts";
 
@@ -24,6 +25,7 @@ export const checks = {
   serialises,
   replays,
   undo,
+  takeBack,
   hides,
   shown,
   resumes,
