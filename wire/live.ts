@@ -83,6 +83,10 @@ export const SeenStep = Type.Object({
     Type.Literal("offer", { description: "To end the game without a result" }),
     Type.Literal("accept"),
     Type.Literal("decline"),
+    Type.Literal("ask-undo", { description: "To take back a final move of the seat and all that came after it" }),
+    Type.Literal("agree-undo"),
+    Type.Literal("decline-undo"),
+    Type.Literal("take-back", { description: "All have agreed to what this seat asked for" }),
   ]),
   seat: Type.Integer(),
   events: Type.Array(Type.Unknown()),
@@ -108,6 +112,16 @@ const Position = Type.Object({
   offer: nullable(
     Type.Object({ by: Type.Integer(), accepted: Type.Array(Type.Integer()) }),
     "Somebody offers to end the game without a result; who has agreed so far",
+  ),
+  canAskUndo: Type.Boolean({ description: "Whether the viewer may ask the others to take back its last move" }),
+  undoRequest: nullable(
+    Type.Object({
+      by: Type.Integer(),
+      accepted: Type.Array(Type.Integer()),
+      request: Type.Integer({ description: "The version by which it was asked" }),
+      move: Type.Integer({ description: "The version of the move that would be taken back, with all after it" }),
+    }),
+    "Somebody asks to take a move back; who has agreed so far",
   ),
   outcome: nullable(Outcome),
 });

@@ -43,6 +43,9 @@ export const TableSettings = Type.Object(
     rated: Type.Boolean({ description: "Rated if it can be: among registered players, with a clock" }),
     startWhenFull: Type.Boolean({ description: "The game begins by itself when the last seat is taken" }),
     botPace: BotPace,
+    takeBacks: Type.Boolean({
+      description: "Whether players may agree to take moves back, in games that know it; never where the game is rated",
+    }),
   },
   { additionalProperties: false },
 );
@@ -55,6 +58,7 @@ export const defaultSettings: TableSettings = {
   rated: true,
   startWhenFull: false,
   botPace: "normal",
+  takeBacks: true,
 };
 
 export const Forfeit = Type.Union(
@@ -114,6 +118,21 @@ export const Ending = Type.Object(
   { agree: Type.Boolean() },
   { description: "Whether the player wants the game to end without a result", additionalProperties: false },
 );
+
+export const TakeBack = Type.Union(
+  [
+    Type.Object({ ask: Type.Literal(true) }, { additionalProperties: false }),
+    Type.Object(
+      {
+        request: Type.Integer({ minimum: 1, description: "The version by which it was asked" }),
+        agree: Type.Boolean(),
+      },
+      { additionalProperties: false },
+    ),
+  ],
+  { description: "To ask, or an answer to a request; whoever asked declines to withdraw it" },
+);
+export type TakeBack = Static<typeof TakeBack>;
 
 export const DoWithout = Type.Object(
   { seat: Type.Integer({ minimum: 0, maximum: 15 }), claim: Type.Optional(Type.Boolean()) },

@@ -240,7 +240,7 @@ export class Events {
       game: event.game,
       ...dealt,
       seats,
-      settings: { rated: false },
+      settings: { rated: false, takeBacks: false },
     });
     if (isRefusal(table)) return; // too many at once: tried again when something is over
     await store.write(

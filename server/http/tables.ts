@@ -3,7 +3,7 @@ import { isRefusal, writeRecord } from "@asztal/kernel";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { type Caller, holderId } from "../accounts/caller.ts";
 import { query } from "../store/store.ts";
-import { agreeToEnd, declineToEnd } from "../tables/agreement.ts";
+import { agreeToEnd, answerUndo, askUndo, declineToEnd } from "../tables/agreement.ts";
 import type { StepResult } from "../tables/context.ts";
 import { doWithout, resign } from "../tables/forfeit.ts";
 import { setPace } from "../tables/pauses.ts";
@@ -82,6 +82,13 @@ export function tableRoutes(context: Context): void {
     "POST /api/tables/:id/ending",
     changed((table, caller, { agree }) =>
       agree ? agreeToEnd(table, holderId(caller)) : declineToEnd(table, holderId(caller)),
+    ),
+  );
+  serve(
+    app,
+    "POST /api/tables/:id/take-back",
+    changed((table, caller, body) =>
+      "ask" in body ? askUndo(table, holderId(caller)) : answerUndo(table, holderId(caller), body),
     ),
   );
   serve(

@@ -145,8 +145,9 @@ export async function replayed(table: StoredTable): Promise<{ told: Map<Viewer, 
 }
 
 function again(match: Match, { kind, seat, move, version }: StoredStep): readonly unknown[] {
-  if (kind === "undo") {
-    if (isRefusal(match.undo(seat))) throw new Error(`the stored undo at version ${version} is refused`);
+  if (kind === "undo" || kind === "take-back") {
+    if (isRefusal(kind === "undo" ? match.undo(seat) : match.takeBack(seat)))
+      throw new Error(`the stored undo at version ${version} is refused`);
     return [];
   }
   if (kind !== "move") return [];
@@ -166,6 +167,8 @@ function positionOf(match: Match, viewer: Viewer, version: number): Position {
     canUndo: typeof viewer === "number" && match.canUndo(viewer),
     clocks: null,
     offer: null,
+    canAskUndo: false,
+    undoRequest: null,
     progress: match.game.progress?.(match.state) ?? null,
     outcome: match.outcome(),
   };

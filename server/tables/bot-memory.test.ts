@@ -3,9 +3,10 @@ import { BotMemory } from "./bot-memory.ts";
 import type { Play } from "./play.ts";
 
 /** A game in which so many steps were made, each with one event called after its version. */
-function game(steps: number, gameSince = 0): Pick<Play, "log" | "gameSince"> {
+function game(steps: number, gameSince = 0): Pick<Play, "log" | "gameSince" | "takenBack"> {
   return {
     gameSince,
+    takenBack: new Set(),
     log: (_, after = 0) =>
       Array.from({ length: steps - after }, (__, i) => ({
         version: after + i + 1,
@@ -41,4 +42,14 @@ test("a game that was read again has other bots: what was heard in it before is 
   expect(memory.key(before, 0, "sharp")).toBe(memory.key(before, 0, "sharp"));
   expect(memory.key(again, 0, "sharp")).not.toBe(memory.key(before, 0, "sharp"));
   expect(memory.key(before, 1, "sharp")).not.toBe(memory.key(before, 0, "sharp"));
+});
+
+test("after moves were taken back by agreement there are other bots, and they are not told of those moves", () => {
+  const memory = new BotMemory();
+  const play = game(6);
+  const key = memory.key(play, 0, "sharp");
+  memory.news(play, 0, 6, false);
+  Object.assign(play, { takenBack: new Set([5, 6]) });
+  expect(memory.key(play, 0, "sharp")).not.toBe(key);
+  expect(memory.news(play, 0, 6, false)).toEqual([1, 2, 3, 4]);
 });

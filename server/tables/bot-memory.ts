@@ -5,10 +5,12 @@
 import type { Seat } from "@asztal/kernel";
 import type { Play } from "./play.ts";
 
-type Told = Pick<Play, "log" | "gameSince">;
+type Told = Pick<Play, "log" | "gameSince" | "takenBack">;
 
 interface Memory {
   readonly number: number;
+  /** How many moves were taken back by agreement; when there are more, the bots begin anew. */
+  readonly takenBack: number;
   /** Up to which version, by seat. */
   readonly versions: Map<Seat, number>;
 }
@@ -27,13 +29,15 @@ export class BotMemory {
     const { versions } = this.#of(play);
     const since = isRemembered ? Math.max(play.gameSince, versions.get(seat) ?? 0) : play.gameSince;
     versions.set(seat, version);
-    return play.log(seat, since).flatMap((step) => (step.version <= version ? step.events : []));
+    return play
+      .log(seat, since)
+      .flatMap((step) => (step.version <= version && !play.takenBack.has(step.version) ? step.events : []));
   }
 
   #of(play: Told): Memory {
     let told = this.#told.get(play);
-    if (!told) {
-      told = { number: this.#plays++, versions: new Map() };
+    if (told?.takenBack !== play.takenBack.size) {
+      told = { number: this.#plays++, takenBack: play.takenBack.size, versions: new Map() };
       this.#told.set(play, told);
     }
     return told;

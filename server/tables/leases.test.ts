@@ -56,6 +56,7 @@ const row = {
     rated: false,
     startWhenFull: false,
     botPace: "normal",
+    takeBacks: true,
   },
   seats: [],
   hostId: "h",

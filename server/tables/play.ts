@@ -13,6 +13,8 @@ import {
   type Seat,
   type Side,
   type Step,
+  standing,
+  type UndoKind,
   type Viewer,
 } from "@asztal/kernel";
 import type { Position, SeenStep } from "@asztal/wire";
@@ -55,6 +57,8 @@ export interface MoveMade {
 
 /** In one turn a seat takes back so many steps. */
 const MAX_UNDOS = 100;
+/** Taking back by agreement plays the game again from its beginning: so many steps take some milliseconds. */
+const MAX_PLAYED_AGAIN = 2000;
 
 export class Play {
   readonly match: Match;
@@ -77,6 +81,12 @@ export class Play {
   #offer: Position["offer"] = null;
   /** Those who have offered to end the game since their last move: to offer again and again is a nuisance. */
   readonly #offered = new Set<Seat>();
+  /** The moves that stand, in the game that is played. */
+  #standing: Pick<StoredStep, "seat" | "version">[] = [];
+  #undoRequest: Position["undoRequest"] = null;
+  /** Those who have asked to take back their last move. */
+  readonly #askedUndo = new Set<Seat>();
+  readonly #takenBack = new Set<number>();
 
   constructor(game: Game, row: TableRow, beginning?: Beginning) {
     const { played = [], journal = [], checkpoints = [] } = beginning ?? {};
@@ -146,6 +156,16 @@ export class Play {
     return this.#offered.has(seat);
   }
 
+  /** To take a move back; null when nobody asks, or it was declined. */
+  get undoRequest(): Position["undoRequest"] {
+    return this.#undoRequest;
+  }
+
+  /** The versions of the moves that were taken back by agreement: whoever saw them makes nothing of them. */
+  get takenBack(): ReadonlySet<number> {
+    return this.#takenBack;
+  }
+
   #isAsked(seat: Seat): boolean {
     return this.match.turn().some((ask) => ask.seat === seat);
   }
@@ -200,6 +220,25 @@ export class Play {
     return this.match.canUndo(seat);
   }
 
+  /** Why the seat cannot ask the others to take back its last move, or null when it can. */
+  askUndoRefusal(seat: Seat): Refusal | null {
+    const { rated, settings, seats } = this.#row;
+    if (!this.game.takeBacks || !settings.takeBacks) return this.undoRefusal(seat) ?? { refused: "no-take-backs" };
+    if (rated) return { refused: "take-back-rated" };
+    // Nobody has told programs what it is; they could neither agree nor follow.
+    if (seats.some(({ kind }) => kind === "program")) return { refused: "take-back-program" };
+    if (!this.#standing.some((made) => made.seat === seat)) return { refused: "undo-nothing" };
+    if (this.#undoRequest) return { refused: "take-back-asked" };
+    if (this.#askedUndo.has(seat)) return { refused: "take-back-declined" };
+    return this.version > MAX_PLAYED_AGAIN ? { refused: "take-back-late", args: { most: MAX_PLAYED_AGAIN } } : null;
+  }
+
+  /** Takes back the last move of the seat and all after it; the caller writes it down, or throws this object away. */
+  takeBack(seat: Seat): Refusal | null {
+    const taken = this.match.takeBack(seat);
+    return isRefusal(taken) ? taken : null;
+  }
+
   /** Takes back the last step; the caller writes it down, or throws this object away. */
   undo(seat: Seat): Refusal | null {
     const refusal = this.undoRefusal(seat);
@@ -228,18 +267,23 @@ export class Play {
     this.#remember(step, events);
     for (const seat of this.#askedSince.keys()) {
       if (!before.some((ask) => ask.seat === seat)) this.#askedSince[seat] = null;
-      // The seat that acted is asked anew; one that waits beside others is still asked the same, and so is one that offered to end.
-      else if ((seat === step.seat && !isOffer(step)) || this.#askedSince[seat] === null)
-        this.#askedSince[seat] = step.version;
+      else if (isAskedAnew(seat, step) || this.#askedSince[seat] === null) this.#askedSince[seat] = step.version;
     }
     if (step.kind === "undo") this.#undos++;
     else if (!this.match.isOpen) this.#undos = 0;
     this.#noteCheckpoint();
   }
 
-  #remember({ kind, seat, clientId, version }: StoredStep, events: readonly unknown[]): void {
-    if (endsGame(events)) this.#gameSince = version;
+  #remember(step: StoredStep, events: readonly unknown[]): void {
+    const { kind, seat, clientId, version } = step;
     if (clientId !== null) this.#made[seat]?.set(clientId, version);
+    this.#rememberUndo(step);
+    if (endsGame(events)) {
+      this.#gameSince = version;
+      // What is over and counted stays as it is.
+      this.#standing = [];
+      this.#undoRequest = null;
+    }
     if (kind === "move") this.#offered.delete(seat);
     else if (kind === "decline") this.#offer = null;
     else if (kind === "accept" && this.#offer) {
@@ -248,6 +292,29 @@ export class Play {
       this.#offered.add(seat);
       this.#offer = { by: seat, accepted: [seat] };
     }
+  }
+
+  #rememberUndo({ kind, seat, version }: StoredStep): void {
+    const request = this.#undoRequest;
+    const undo = undoOf(kind);
+    if (kind === "move") {
+      this.#standing.push({ seat, version });
+      this.#askedUndo.delete(seat);
+    } else if (undo) {
+      const before = this.#standing;
+      this.#standing = standing([...before, { seat, version, undo }]);
+      if (undo === "agreed") for (const made of before.slice(this.#standing.length)) this.#takenBack.add(made.version);
+    }
+    if (kind === "move" || undo) {
+      // Whoever asked has played on, or what was asked for is gone.
+      if (request?.by === seat || undo) this.#undoRequest = null;
+    } else if (kind === "ask-undo") {
+      this.#askedUndo.add(seat);
+      const move = this.#standing.findLast((made) => made.seat === seat)!.version; // nobody asks who has not moved
+      this.#undoRequest = { by: seat, accepted: [seat], request: version, move };
+    } else if (kind === "agree-undo" && request) {
+      this.#undoRequest = { ...request, accepted: [...request.accepted, seat] };
+    } else if (kind === "decline-undo") this.#undoRequest = null;
   }
 
   /** The match as it may be kept, when it is time; null where it cannot go on from that. */
@@ -280,11 +347,16 @@ export class Play {
     const kept = this.#played.slice(0, -1);
     const checkpoints = this.#checkpoints.filter(({ version }) => version <= kept.length);
     const played = kept.slice(0, checkpoints.at(-1)?.version ?? 0);
-    const journal = this.match.journal.slice(0, played.filter(({ step }) => isMatchStep(step)).length);
+    const journal = this.#journalUpTo(played.length);
     const play = new Play(this.game, this.#row, { played, journal, checkpoints });
     for (const { step } of kept.slice(played.length)) play.redo(step);
     play.goOnFrom(this.#waitingSince - (this.lastStep?.waited ?? 0));
     return play;
+  }
+
+  /** What the match's own journal has of the steps up to a version. */
+  #journalUpTo(version: number): readonly Step[] {
+    return this.match.journal.slice(0, this.#played.slice(0, version).filter(({ step }) => isMatchStep(step)).length);
   }
 
   /** What happened after a version, as the viewer may know it. */
@@ -315,6 +387,8 @@ export class Play {
         canUndo: typeof viewer === "number" && this.#undos < MAX_UNDOS && this.canUndo(viewer),
         clocks,
         progress,
+        canAskUndo: typeof viewer === "number" && outcome === null && this.askUndoRefusal(viewer) === null,
+        undoRequest: this.#undoRequest,
         offer: this.#offer,
         outcome,
       };
@@ -337,7 +411,8 @@ export class Play {
    */
   *#history(viewer: Viewer, from: number, to: number): Generator<void, { version: number; view: unknown }[]> {
     const start = lastBefore(this.#checkpoints, from);
-    const match = newMatch(this.game, this.#row, start && { ...start.match, journal: [] });
+    const journal = this.#journalUpTo(start?.version ?? 0);
+    const match = newMatch(this.game, this.#row, start && { ...start.match, journal });
     const positions: { version: number; view: unknown }[] = [];
     let version = start?.version ?? 0;
     const look = () => {
@@ -370,12 +445,18 @@ export function endsGame(events: readonly unknown[]): boolean {
 
 /** A step that stands in the match's own journal too. */
 function isMatchStep({ kind }: StoredStep): boolean {
-  return kind === "move" || kind === "undo";
+  return kind === "move" || undoOf(kind) !== undefined;
+}
+
+/** How a step takes moves back, if it does. */
+function undoOf(kind: StoredStep["kind"]): UndoKind | undefined {
+  return kind === "undo" ? true : kind === "take-back" ? "agreed" : undefined;
 }
 
 /** What a stored step did in the match, as its journal has it; null when the match knows nothing of it. */
 export function matchStepOf(game: Game, step: StoredStep): Step | Refusal | null {
-  if (step.kind === "undo") return { seat: step.seat, undo: true };
+  const undo = undoOf(step.kind);
+  if (undo) return { seat: step.seat, undo };
   if (step.kind !== "move") return null;
   const move = game.notation.read(step.move ?? "");
   return move === null ? { refused: "not-a-move" } : { seat: step.seat, move };
@@ -386,12 +467,30 @@ function again(match: Match, step: StoredStep): readonly unknown[] | Refusal {
   const matchStep = matchStepOf(match.game, step);
   if (matchStep === null) return [];
   if (isRefusal(matchStep)) return matchStep;
-  const result = matchStep.undo ? match.undoAgain(matchStep.seat) : match.submit(matchStep.seat, matchStep.move);
+  const result = madeAgain(match, matchStep);
   if (isRefusal(result)) return result;
   return "events" in result ? result.events : [];
 }
 
-/** To end the game, and answers to that: nobody is asked anything else than before. */
-function isOffer({ kind }: StoredStep): boolean {
-  return kind === "offer" || kind === "accept" || kind === "decline";
+function madeAgain(match: Match, step: Step) {
+  if (step.undo === "agreed") return match.takeBack(step.seat);
+  return step.undo ? match.undoAgain(step.seat) : match.submit(step.seat, step.move);
 }
+
+/**
+ * Whether a seat that was asked before is asked something else by the step: the one that acted; all, where the game went back. One that
+ * waits beside others is still asked the same, and so is one that offered or asked the others something.
+ */
+function isAskedAnew(seat: Seat, step: StoredStep): boolean {
+  if (step.kind === "take-back") return true;
+  return seat === step.seat && !BETWEEN_PLAYERS.has(step.kind);
+}
+
+const BETWEEN_PLAYERS: ReadonlySet<StoredStep["kind"]> = new Set([
+  "offer",
+  "accept",
+  "decline",
+  "ask-undo",
+  "agree-undo",
+  "decline-undo",
+]);

@@ -130,6 +130,13 @@ export default {
   "not-absent": "The player is back, or still has time.",
   "not-two": "You can only claim the win in a game for two. Let a bot play on instead.",
   "offered-already": "You have already offered this. Make a move before you offer it again.",
+  "no-take-backs": "Moves are not taken back at this table.",
+  "take-back-asked": "A request to take a move back is open already. It must be answered first.",
+  "take-back-declined": "You have already asked for this. Make a move before you ask again.",
+  "take-back-late": "After {most} steps, moves are no longer taken back.",
+  "take-back-over": "That request is no longer open.",
+  "take-back-program": "A program plays at this table, so moves are not taken back.",
+  "take-back-rated": "The game is rated, so moves are not taken back.",
   stale: "The game has moved on in the meantime. Look at the table and decide again.",
   "too-many-undos":
     "You have taken back {most} steps in this turn, which is the limit. Carry on from here and finish your turn.",

@@ -131,6 +131,13 @@ export default {
   "not-absent": "A játékos közben visszajött, vagy még van ideje.",
   "not-two": "A győzelmet csak akkor kérheted, ha ketten játszotok. Ültess inkább robotot a helyére.",
   "offered-already": "Ezt már javasoltad. Lépj egyet, mielőtt újra javaslod.",
+  "no-take-backs": "Ennél az asztalnál nem lehet lépést visszavenni.",
+  "take-back-asked": "Már van egy visszavételi kérés, előbb arra kell válaszolni.",
+  "take-back-declined": "Ezt már kérted. Lépj egyet, mielőtt újra kéred.",
+  "take-back-late": "{most} lépés után már nem lehet visszavenni.",
+  "take-back-over": "Erre a kérésre már nem kell válaszolni.",
+  "take-back-program": "Ennél az asztalnál program is játszik, ezért nem lehet lépést visszavenni.",
+  "take-back-rated": "A játék értékelt, ezért nem lehet lépést visszavenni.",
   stale: "Közben továbbhaladt a játék. Nézd meg az asztalt, és dönts újra.",
   "too-many-undos":
     "Ebben a körben már {most} lépést vontál vissza, többet nem lehet. Játssz tovább innen, és fejezd be a köröd.",

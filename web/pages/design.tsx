@@ -197,6 +197,7 @@ const shownTable: TableInfo = {
     rated: true,
     startWhenFull: true,
     botPace: "normal",
+    takeBacks: true,
   },
   seats: [seat("player", "Zsófia"), seat("player", "Bence"), seat("bot"), seat("open")],
   host: "",

@@ -1,5 +1,5 @@
 /** A record played again by its game: every moment of it, from every seat. */
-import { type Game, type GameRecord, type Refusal, replay, type Viewer } from "@asztal/kernel";
+import { type Game, type GameRecord, type Refusal, replay, type Step, type Viewer } from "@asztal/kernel";
 import type { SeenStep } from "@asztal/wire";
 
 export interface PlayedAgain {
@@ -12,22 +12,28 @@ export interface PlayedAgain {
 
 export function playAgain(game: Game, record: GameRecord): PlayedAgain | Refusal {
   const states: unknown[] = [];
-  const steps: { readonly seat: number; readonly undo: boolean; readonly events: readonly unknown[] }[] = [];
-  const replayed = replay(game, record, ({ match, text: move, events, number }) => {
+  const steps: (Pick<SeenStep, "kind" | "seat"> & { readonly events: readonly unknown[] })[] = [];
+  const replayed = replay(game, record, ({ match, events }) => {
     states.push(match.state);
-    if (number > 0) steps.push({ seat: Number.parseInt(move, 10), undo: move.endsWith(" undo"), events });
+    const step = match.journal.at(-1);
+    if (step) steps.push({ seat: step.seat, kind: kindOf(step), events });
   });
   if (replayed.refused !== undefined) return replayed;
   return {
     count: steps.length,
     view: (moment, viewer) => game.view(states[moment], viewer),
     log: (viewer) =>
-      steps.map(({ seat, undo, events }, i) => ({
+      steps.map(({ seat, kind, events }, i) => ({
         version: i + 1,
-        kind: undo ? "undo" : "move",
+        kind,
         seat,
         at: 0,
         events: events.map((event) => game.seen(event, viewer)).filter((seen) => seen !== null),
       })),
   };
+}
+
+function kindOf({ undo }: Step): SeenStep["kind"] {
+  if (undo === undefined) return "move";
+  return undo === "agreed" ? "take-back" : "undo";
 }

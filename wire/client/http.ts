@@ -106,6 +106,9 @@ export class HttpClient {
   /** Offers to end the game without a result or agrees to it, or declines. */
   agreeToEnd = (id: string, agree = true) =>
     this.call("POST /api/tables/:id/ending", { params: { id }, body: { agree } });
+  askUndo = (id: string) => this.call("POST /api/tables/:id/take-back", { params: { id }, body: { ask: true } });
+  answerUndo = (id: string, request: number, agree: boolean) =>
+    this.call("POST /api/tables/:id/take-back", { params: { id }, body: { request, agree } });
   doWithout = (id: string, seat: number, claim = false) =>
     this.call("POST /api/tables/:id/absent", { params: { id }, body: { seat, claim } });
   setBotPace = (id: string, botPace: BotPace) =>

@@ -268,7 +268,7 @@ export class LiveClient {
 /** Where a table is over nothing can be done any more, whatever the last position would allow. */
 function settled(state: TableState | null): TableState | null {
   if (!state?.position || state.table.status === "running") return state;
-  return { ...state, position: { ...state.position, legal: null, canUndo: false } };
+  return { ...state, position: { ...state.position, legal: null, canUndo: false, canAskUndo: false } };
 }
 
 /** The table after a message. What comes before the whole table has been seen means nothing yet. */

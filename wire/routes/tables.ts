@@ -1,7 +1,7 @@
 /** Tables: listing, opening, joining, leaving, starting, rematch, records, results. */
 import { Type } from "typebox";
 import { nullable, type Routes } from "../route.ts";
-import { ChangePace, CreateTable, DoWithout, Ending, Forfeit, Id, JoinTable, TableInfo } from "../table.ts";
+import { ChangePace, CreateTable, DoWithout, Ending, Forfeit, Id, JoinTable, TableInfo, TakeBack } from "../table.ts";
 
 const tag = "tables";
 const params = Type.Object({ id: Id });
@@ -57,6 +57,13 @@ export const tableRoutes = {
       "Offer to end the game without a result, agree to such an offer, or decline it; it ends when all people agree",
     token: "play",
     body: Ending,
+  },
+  "POST /api/tables/:id/take-back": {
+    ...changed,
+    summary:
+      "Ask the others to take back one's last move and all that came after it, or answer such a request; it is done when all people agree",
+    token: "play",
+    body: TakeBack,
   },
   "POST /api/tables/:id/absent": {
     ...changed,
