@@ -65,6 +65,31 @@ test("four sit down, bid with explanations, and play the deal out by mouse and k
   await context.close();
 }, 60_000);
 
+test("a call is taken back when the others agree, asked by mouse and answered by touch", async () => {
+  const [anna, bela] = [await site.visit("/help"), await site.visit("/help", { ...phone, locale: "hu-HU" })];
+  const host = httpOf(anna.page);
+  await host.guest();
+  const request = { game: "bridge", seats: 4, bots: { 2: "beginner", 3: "beginner" }, options: { deal: 7 } };
+  const { id } = await host.createTable({ ...request, start: true });
+  const guest = httpOf(bela.page);
+  await guest.guest();
+  await guest.join(id);
+  for (const { page } of [anna, bela]) await page.goto(`${site.server.address}/table/${id}`);
+
+  const called = anna.page.locator(".bridge-auction").getByText("1♥", { exact: true });
+  await anna.page.locator('.bridge-bid[data-call="1H"]').click();
+  await called.waitFor({ state: "attached" });
+  await anna.page.getByRole("button", { name: "Ask to take back your last move" }).click();
+  await anna.page.getByText("You asked to take a move back").waitFor();
+  await bela.page.getByText("szeretne visszavenni egy lépést").waitFor();
+  expect(await scrollsSideways(bela.page)).toBe(false);
+  await bela.page.getByRole("button", { name: "Vedd vissza" }).tap();
+  await called.waitFor({ state: "detached" });
+  await anna.page.locator('.bridge-bid[data-call="1D"]').click();
+  await anna.page.locator(".bridge-auction").getByText("1♦", { exact: true }).waitFor({ state: "attached" });
+  await Promise.all([anna.context.close(), bela.context.close()]);
+}, 60_000);
+
 test("the Trainer: a hand at once, played on a phone without a network, looked back on and played again", async () => {
   const { page, context } = await site.visit("/bridge/learn", { ...phone, locale: "hu-HU" });
   // The first lesson, by touch: a first tap chooses, a second plays; another card than the wanted one is turned down.

@@ -1,12 +1,12 @@
 /** The frame around every game: status, players, log, chat, looking back, result. The game itself is one component. */
 import { required, type Say } from "@asztal/kernel";
 import { Loading } from "@asztal/ui/states.tsx";
-import type { Refused, TableState } from "@asztal/wire/client";
+import { Refused, type TableState } from "@asztal/wire/client";
 import { useEffect, useState } from "react";
 import { Rules } from "../parts/rules.tsx";
 import { useStepKeys } from "../replay/step-keys.ts";
 import { useGameKeys, useGameTable, useGameTexts, useGameVoices, wordsFor } from "../state/game-words.ts";
-import { useSession } from "../state/session.tsx";
+import { http, useSession } from "../state/session.tsx";
 import { useSettings } from "../state/settings.tsx";
 import { useSides } from "../state/sides.ts";
 import { useSounds } from "../state/sound.ts";
@@ -97,8 +97,14 @@ function Opened({ state, names, gameSay, ownSay, voiceAt, component }: OpenedPro
   const skipPauses = useSkippedPauses(state, tell);
   const undo = async () => {
     if (!live) return;
-    const answer = position.canUndo ? await live.undo(table.id) : await live.undoReason(table.id);
-    tell(answer.refused === undefined ? null : answer);
+    if (position.canUndo || !position.canAskUndo) {
+      const answer = position.canUndo ? await live.undo(table.id) : await live.undoReason(table.id);
+      return tell(answer.refused === undefined ? null : answer);
+    }
+    await http.askUndo(table.id).then(
+      () => tell(null),
+      (error) => tell(error instanceof Refused ? error : say("state.server-away")),
+    );
   };
   useStepKeys({ moment: rewind.moment ?? position.version, count: position.version, isLookingBack, show: rewind.show });
   const talk = () => {
@@ -171,7 +177,7 @@ function Opened({ state, names, gameSay, ownSay, voiceAt, component }: OpenedPro
             </button>
           </p>
         )}
-        {isOver ? null : <Requests state={state} names={names} />}
+        {isOver ? null : <Requests state={state} names={names} voiceAt={voiceAt} />}
         {isOver && !isLookingBack ? null : (
           <SeriesScore
             table={table}

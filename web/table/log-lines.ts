@@ -1,5 +1,5 @@
 /** What happened, in words. */
-import type { Say } from "@asztal/kernel";
+import { type Say, standing, type UndoKind } from "@asztal/kernel";
 import type { SeenStep } from "@asztal/wire";
 
 /** What the seats are called at a step, and the game's voice with these names. */
@@ -18,14 +18,22 @@ export function linesOf({ kind, seat, events }: SeenStep, { names, gameSay }: Vo
   return (events as readonly { readonly event: string }[]).map(({ event, ...args }) => gameSay(`event.${event}`, args));
 }
 
-/** The versions of the moves that were taken back: an undo takes back the last move that still stands. */
+/** What each kind does to the moves; the others do nothing. */
+const undoOf: Partial<Record<SeenStep["kind"], UndoKind | undefined>> = {
+  move: undefined,
+  undo: true,
+  "take-back": "agreed",
+};
+
+/** Whether it is a move or takes moves back: what a record holds. */
+export function isRecorded({ kind }: SeenStep): boolean {
+  return Object.hasOwn(undoOf, kind);
+}
+
+/** The versions of the moves that were taken back. */
 export function cancelled(log: readonly SeenStep[]): ReadonlySet<number> {
-  const kept: number[] = [];
-  const gone = new Set<number>();
-  for (const { version, kind } of log) {
-    if (kind === "move") kept.push(version);
-    const last = kind === "undo" ? kept.pop() : undefined;
-    if (last !== undefined) gone.add(last);
-  }
+  const steps = log.filter(isRecorded).map(({ version, seat, kind }) => ({ version, seat, undo: undoOf[kind] }));
+  const gone = new Set(steps.flatMap(({ version, undo }) => (undo ? [] : [version])));
+  for (const { version } of standing(steps)) gone.delete(version);
   return gone;
 }

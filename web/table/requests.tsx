@@ -1,4 +1,4 @@
-/** What needs an answer besides the game: an offer to end it, and players who are waited for too long. */
+/** What needs an answer besides the game: offers to end it, moves to be taken back, players who are waited for too long. */
 
 import { useSay } from "@asztal/ui/site.ts";
 import type { Absent } from "@asztal/wire";
@@ -7,16 +7,21 @@ import { type ReactNode, useEffect, useMemo, useState } from "react";
 import { Problem, useAttempt } from "../parts/attempt.tsx";
 import { http } from "../state/session.tsx";
 import { clockText } from "./clock.tsx";
+import { linesOf, type Voice } from "./log-lines.ts";
 
 interface RequestsProps {
   readonly state: TableState;
   readonly names: readonly string[];
 }
 
+interface AllRequestsProps extends RequestsProps {
+  voiceAt(version: number): Voice;
+}
+
 /** One who is here and thinks is left in peace until the time is nearly over. */
 const SHOWN_MILLISECONDS = 10 * 60_000;
 
-export function Requests({ state, names }: RequestsProps) {
+export function Requests({ state, names, voiceAt }: AllRequestsProps) {
   const { seat, absent, position } = state;
   const left = useCountdown(absent);
   const waited = absent.flatMap((one, i) => {
@@ -26,6 +31,7 @@ export function Requests({ state, names }: RequestsProps) {
   return (
     <div className="requests" aria-live="polite">
       {position?.offer ? <Offer state={state} offer={position.offer} names={names} /> : null}
+      {position?.undoRequest ? <UndoRequest {...{ state, names, voiceAt }} request={position.undoRequest} /> : null}
       {seat === null ? null : waited.map((one) => <Waited key={one.seat} {...{ state, absent: one, names }} />)}
     </div>
   );
@@ -42,6 +48,38 @@ function useCountdown(absent: readonly Absent[]): readonly number[] {
     return () => clearInterval(timer);
   }, [runs]);
   return came.absent.map(({ left }) => Math.max(0, left - (performance.now() - came.at)));
+}
+
+interface UndoRequestProps extends AllRequestsProps {
+  readonly request: NonNullable<NonNullable<TableState["position"]>["undoRequest"]>;
+}
+
+/** The others are told which move it is about: they agree to that one, and to taking back all that came after it. */
+function UndoRequest({ state: { table, seat, log }, request, names, voiceAt }: UndoRequestProps) {
+  const say = useSay();
+  const [problem, attempt] = useAttempt();
+  const isOwn = request.by === seat;
+  const isAsked = seat !== null && !request.accepted.includes(seat);
+  const step = log.find(({ version }) => version === request.move);
+  const move = step ? linesOf(step, voiceAt(request.move), say).join(" ") : "";
+  const answer = (agree: boolean) => () => attempt(() => http.answerUndo(table.id, request.request, agree));
+  return (
+    <Request
+      words={say(isOwn ? "table.ask-undo-own" : "table.asks-undo", { name: names[request.by], move })}
+      problem={problem}
+    >
+      {isAsked ? (
+        <button type="button" className="button" onClick={answer(true)}>
+          {say("table.undo-agree")}
+        </button>
+      ) : null}
+      {isAsked || isOwn ? (
+        <button type="button" className="button plain" onClick={answer(false)}>
+          {say(isOwn ? "table.undo-withdraw" : "table.undo-decline")}
+        </button>
+      ) : null}
+    </Request>
+  );
 }
 
 interface OfferProps extends RequestsProps {

@@ -7,6 +7,7 @@ import type { TableState } from "@asztal/wire/client";
 import { useEffect, useRef, useState } from "react";
 import { Link } from "wouter";
 import { type Sides, seatsBySide } from "../state/sides.ts";
+import { isRecorded } from "./log-lines.ts";
 import "./series.css";
 
 /** After so long the next game comes by itself to whoever plays by the clock, or looks on. */
@@ -100,7 +101,7 @@ export function SeriesGames({ table, log, gameSay }: SeriesResultProps) {
   const say = useSay();
   if (seriesGames(table.options) === null) return null;
   // A replay counts what its record holds: moves, and what was taken back.
-  const moves = log.filter(({ kind }) => kind === "move" || kind === "undo");
+  const moves = log.filter(isRecorded);
   const ends = moves.flatMap(({ events }, i) => events.filter(isGameOver).map((end) => ({ at: i + 1, end })));
   return (
     <details className="figures">

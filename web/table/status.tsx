@@ -40,9 +40,9 @@ export function Status({ state, names, ownSay, isSending, instead, lookBack, und
       <div className="status-buttons">
         {plays ? (
           <IconButton
-            label={say("table.undo")}
+            label={say(position?.canAskUndo && !position.canUndo ? "table.undo-ask" : "table.undo")}
             sign="M9 14 4 9l5-5M4 9h10a6 6 0 0 1 0 12h-3"
-            isGrey={!position?.canUndo}
+            isGrey={!position?.canUndo && !position?.canAskUndo}
             act={undo}
           />
         ) : null}
