@@ -40,6 +40,24 @@ test("register, connect, be checked, be on the ladder; the page tells matches an
   await page.getByRole("heading", { name: "Answer times" }).waitFor();
   expect(await accessibilityFaults(page)).toEqual([]);
 
+  await page.getByRole("link", { name: "Go through it" }).first().click();
+  await page.getByText("Before the first move").waitFor();
+  await page.keyboard.press("ArrowRight");
+  await page.getByText(/^Move 1 of/).waitFor();
+  await page.getByRole("button", { name: "Next game" }).click();
+  await page.getByText("Before the first move").waitFor();
+  await page.getByRole("button", { name: "To the end" }).click();
+  const lines = page.getByRole("region", { name: "Messages before this move" });
+  await lines.getByText(/^END 1$/).waitFor();
+  await page.getByLabel("Seen by").selectOption({ label: "Kígyó v1" });
+  expect(await accessibilityFaults(page)).toEqual([]);
+  // The address is a link to exactly this.
+  const last = await page.getByRole("status").filter({ hasText: "Move" }).textContent();
+  const visitor = await site.visit(new URL(page.url()).pathname + new URL(page.url()).search);
+  await visitor.page.getByText(last!, { exact: true }).waitFor();
+  expect(await visitor.page.getByLabel("Seen by").locator("option:checked").textContent()).toBe("Kígyó v1");
+  await visitor.context.close();
+
   await page.getByRole("link", { name: "UNO: ladder" }).click();
   await page.getByRole("row").filter({ hasText: "Kígyó v1" }).waitFor();
   expect(await accessibilityFaults(page)).toEqual([]);

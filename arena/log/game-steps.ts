@@ -22,7 +22,7 @@ export interface LoggedGame {
   readonly result: GameResult | null;
 }
 
-interface WireLine {
+export interface WireLine {
   /** Milliseconds since the match began. */
   readonly at: number;
   /** What an answer took; null for everything else. */
@@ -33,7 +33,7 @@ interface WireLine {
   readonly text: string;
 }
 
-interface GameStep {
+export interface GameStep {
   /** Who moved; null for the deal and for a fault. */
   readonly seat: Seat | null;
   /** In the game's notation; empty where nobody moved. */

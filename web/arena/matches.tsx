@@ -2,6 +2,7 @@
 import { useFormats } from "@asztal/ui/formats.ts";
 import { useSay } from "@asztal/ui/site.ts";
 import type { AnswerOf } from "@asztal/wire";
+import { Link } from "wouter";
 import { Who } from "./words.tsx";
 
 type Match = AnswerOf<"GET /api/arena/programs/:id">["matches"][number];
@@ -43,16 +44,23 @@ function MatchRow({ match }: { readonly match: Match }) {
           </div>
         ))}
       </div>
-      {hasLog ? (
-        <a className="button plain" href={log} download aria-label={say("arena.log-of", { date })}>
-          {say("arena.log")}
-        </a>
-      ) : null}
+      <div className="buttons">
+        {state === "done" || state === "running" ? (
+          <Link className="button plain" href={`/arena/matches/${encodeURIComponent(id)}`}>
+            {say(state === "running" ? "match.watch" : "match.open")}
+          </Link>
+        ) : null}
+        {hasLog ? (
+          <a className="button plain" href={log} download aria-label={say("arena.log-of", { date })}>
+            {say("arena.log")}
+          </a>
+        ) : null}
+      </div>
     </li>
   );
 }
 
-function FaultNote({ fault }: { readonly fault: NonNullable<Match["players"][number]["fault"]> }) {
+export function FaultNote({ fault }: { readonly fault: NonNullable<Match["players"][number]["fault"]> }) {
   const say = useSay();
   const { code, text, line, game, turn } = fault;
   return (

@@ -1,4 +1,4 @@
-/** The Arena: its ladders, the ladder of a game, the page of a program. */
+/** The Arena: its ladders, the ladder of a game, the page of a program, a match, contests. */
 import { type Language, type Say, voice } from "@asztal/kernel/wording";
 import { type Site, SiteContext, useSite } from "@asztal/ui/site.ts";
 import { useMemo } from "react";
@@ -11,13 +11,16 @@ import contestsHu from "./contests/texts/hu.ts";
 import { ContestWall } from "./contests/wall.tsx";
 import { ArenaHome } from "./home.tsx";
 import { LadderPage } from "./ladder.tsx";
+import { MatchPage } from "./match/page.tsx";
+import matchEn from "./match/texts/en.ts";
+import matchHu from "./match/texts/hu.ts";
 import { ProgramPage } from "./program.tsx";
 import en from "./texts/en.ts";
 import hu from "./texts/hu.ts";
 
 const voices: Readonly<Record<Language, Say>> = {
-  en: voice("en", { messages: { ...en, ...contestsEn } }, String),
-  hu: voice("hu", { messages: { ...hu, ...contestsHu } }, String),
+  en: voice("en", { messages: { ...en, ...contestsEn, ...matchEn } }, String),
+  hu: voice("hu", { messages: { ...hu, ...contestsHu, ...matchHu } }, String),
 };
 
 /** The site, which here also says the Arena's own words: they come with these pages, not with the first view. */
@@ -25,7 +28,7 @@ function useArenaSite(): Site {
   const site = useSite();
   return useMemo(() => {
     const own = voices[site.language];
-    const say: Say = (code, args) => (/^(arena|contest)\./.test(code) ? own : site.say)(code, args);
+    const say: Say = (code, args) => (/^(arena|contest|match)\./.test(code) ? own : site.say)(code, args);
     return { ...site, say };
   }, [site]);
 }
@@ -38,6 +41,7 @@ export default function ArenaPages() {
           <ArenaHome />
         </Route>
         <Route path="/arena/programs/:id">{({ id }) => <ProgramPage key={id} id={id} />}</Route>
+        <Route path="/arena/matches/:id">{({ id }) => <MatchPage key={id} id={id} />}</Route>
         <Route path="/arena/contests/new">
           <OpenContest />
         </Route>
