@@ -38,9 +38,8 @@ export class FastMachine {
   private readonly opponentOf: OpponentOf;
   /** Cards whose scripts are under way. */
   private readonly playing: number[] = [];
-  /** Cards that wait for responses, and those of them that somebody prevented. */
-  private readonly waitingCards: number[] = [];
-  private readonly cancelledCards = new Set<number>();
+  /** Cards that wait for responses, the last of them on top. */
+  private readonly unanswered: { readonly card: number; isCancelled: boolean }[] = [];
   private next = -1;
   private nextSeat = 0;
   private nextValues: readonly number[] = NOTHING;
@@ -100,8 +99,7 @@ export class FastMachine {
   drop(): void {
     for (const card of this.playing) this.table.settle(card);
     this.playing.length = 0;
-    this.waitingCards.length = 0;
-    this.cancelledCards.clear();
+    this.unanswered.length = 0;
     this.table.waiting.length = 0;
   }
 
@@ -207,8 +205,9 @@ export class FastMachine {
   }
 
   cancel(card: number): void {
-    if (card > 0 && this.waitingCards.includes(card) && !this.cancelledCards.has(card)) {
-      this.cancelledCards.add(card);
+    const played = this.unanswered.findLast((one) => one.card === card && !one.isCancelled);
+    if (played) {
+      played.isCancelled = true;
       this.table.cancelled(card);
     } else if (card !== DECLINED) this.table.breach("no-card");
   }
@@ -218,8 +217,9 @@ export class FastMachine {
     const { table, program } = this;
     if (program.responses.length === 0) return true;
     const order = table.opponentsOf(me);
-    this.waitingCards.push(card);
-    for (let asked = 0, made = 0; asked < order.length && made < LIMITS.responses; ) {
+    const played = { card, isCancelled: false };
+    this.unanswered.push(played);
+    for (let asked = 0, made = 0; !played.isCancelled && asked < order.length && made < LIMITS.responses; ) {
       const seat = order[asked]!;
       const responses = program.responses.flatMap(({ when }, number) =>
         when < 0 || this.test(when, seat) ? [number] : [],
@@ -233,11 +233,10 @@ export class FastMachine {
         this.depth++;
         this.form.scripts[program.responses[responses[chosen - 1]!]!.script]!(table, this, seat, me, card);
         this.depth--;
-        if (this.cancelledCards.has(card)) break;
       }
     }
-    this.waitingCards.pop();
-    return !this.cancelledCards.delete(card);
+    this.unanswered.pop();
+    return !played.isCancelled;
   }
 
   cardScript(command: "PLAY" | "DISCARD", card: number, me: number, opponent: number): void {
@@ -248,7 +247,7 @@ export class FastMachine {
     const script = command === "PLAY" ? type.play : type.discard;
     if (script >= 0 && this.enter()) {
       this.playing.push(card);
-      const answered = command === "PLAY" ? (this.waitingCards.at(-1) ?? 0) : 0;
+      const answered = command === "PLAY" ? (this.unanswered.at(-1)?.card ?? 0) : 0;
       if (command === "DISCARD" || this.awaitResponses(card, seat)) {
         const own = this.program.version === 1 ? NOTHING : [card, answered];
         this.form.scripts[script]!(table, this, seat, seat === me ? opponent : this.opponentOf(seat), ...own);

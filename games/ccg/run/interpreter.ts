@@ -193,13 +193,11 @@ export class Machine {
 
   /** A card that waits for responses does nothing any more. */
   private cancel(card: number): void {
-    const frame = this.frames.find((one) => one.card === card && one.asked !== undefined);
-    if (!frame || card <= 0) {
-      if (card !== DECLINED) this.table.breach("no-card");
-      return;
-    }
-    frame.isCancelled = true;
-    this.table.cancelled(card);
+    const frame = this.frames.findLast((one) => one.card === card && one.asked !== undefined && !one.isCancelled);
+    if (frame) {
+      frame.isCancelled = true;
+      this.table.cancelled(card);
+    } else if (card !== DECLINED) this.table.breach("no-card");
   }
 
   private push(script: number, me: number, card: number, values: readonly number[], opponent = -1): void {
