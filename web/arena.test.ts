@@ -51,8 +51,17 @@ test("register, connect, be checked, be on the ladder; the page tells matches an
   await lines.getByText(/^END 1$/).waitFor();
   await page.getByLabel("Seen by").selectOption({ label: "Kígyó v1" });
   expect(await accessibilityFaults(page)).toEqual([]);
+  await page.getByRole("button", { name: "Review the decisions" }).click();
+  await page
+    .getByText(/costs|nothing better found/)
+    .first()
+    .click({ timeout: 60_000 });
+  await page.getByRole("button", { name: "Show the position" }).first().click();
   // The address is a link to exactly this.
-  const last = await page.getByRole("status").filter({ hasText: "Move" }).textContent();
+  const last = await page
+    .getByRole("status")
+    .filter({ hasText: /^(Move|Before)/ })
+    .textContent();
   const visitor = await site.visit(new URL(page.url()).pathname + new URL(page.url()).search);
   await visitor.page.getByText(last!, { exact: true }).waitFor();
   expect(await visitor.page.getByLabel("Seen by").locator("option:checked").textContent()).toBe("Kígyó v1");

@@ -2,14 +2,14 @@
  * What a decision was worth: the best bot of ours says what it would have done, and where that is something else, both moves are
  * played on in the same worlds, the hidden cards dealt as they may lie. The difference has an interval, as everything that is counted.
  */
-import { Chance, canonicalText, childSeed, payoffs, required, type Seed } from "@asztal/kernel";
-import { type Bot, possibleState } from "@asztal/kernel/bots";
+import { Chance, canonicalText, childSeed, type Seed } from "@asztal/kernel";
+import { possibleState } from "@asztal/kernel/bots";
 import { Sample } from "@asztal/kernel/intervals";
+import { playOn } from "../review/values.ts";
 import { asSeen, type LabDecision, type Laboratory } from "./laboratory.ts";
 
 const WORLDS = 60;
 const BEST_ITERATIONS = 1_500;
-const MAX_MOVES = 400;
 
 export interface Judged {
   readonly decision: LabDecision;
@@ -36,33 +36,9 @@ export async function judge(
     const state = possibleState(lab.game, asSeen(view), seat, new Chance(worldSeed));
     const after = async (choice: unknown) => {
       const bots = Array.from({ length: seats }, (_, one) => lab.seatBot(rest, seats, one, worldSeed));
-      return playOn(lab, state, seat, choice, bots, new Chance(childSeed(worldSeed, "on")));
+      return playOn(lab.game, state, seat, choice, bots, new Chance(childSeed(worldSeed, "on")));
     };
     sample.add((await after(better)) - (await after(move)));
   }
   return { decision, best: better, loss: sample.mean, margin: sample.margin };
-}
-
-async function playOn(
-  { game }: Laboratory,
-  from: unknown,
-  seat: number,
-  first: unknown,
-  bots: readonly Bot[],
-  chance: Chance,
-): Promise<number> {
-  let state = from;
-  let move = first;
-  let mover = seat;
-  for (let moves = 0; moves < MAX_MOVES; moves++) {
-    const applied = game.apply(state, mover, move, chance);
-    if (applied.refused !== undefined) return 0;
-    state = applied.state;
-    const ask = required(game.turn(state))[0];
-    if (!ask) break;
-    mover = ask.seat;
-    move = await bots[mover]!.decide({ view: asSeen(game.view(state, mover)), legal: game.legal(state, mover) });
-  }
-  const outcome = game.outcome(state);
-  return outcome ? payoffs(outcome)[seat]! : 0; // a payoff for each seat
 }

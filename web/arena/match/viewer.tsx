@@ -13,6 +13,7 @@ import { Board, onlyToLookAt } from "../../table/board.tsx";
 import { Log } from "../../table/log.tsx";
 import { Hands } from "./hands.tsx";
 import type { ReadMatch } from "./read.ts";
+import { DecisionReview } from "./review.tsx";
 import { Lines } from "./wire.tsx";
 
 /** Game, step and seat of the address, within what there is. */
@@ -79,6 +80,7 @@ export function Viewer({ match }: { readonly match: ReadMatch }) {
       </div>
       {game.isOtherRules ? <p role="alert">{say("match.other-rules")}</p> : null}
       <Moment match={match} game={game} moment={moment} eyes={eyes} names={names} show={show} />
+      <DecisionReview key={number} {...{ match, game, names, show }} />
       <CopyField label={say("match.link")} text={location.href} copy={say("arena.copy")} />
     </section>
   );

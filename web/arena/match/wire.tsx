@@ -1,9 +1,10 @@
 /** What went to and fro before a move, to the letter, with milliseconds; remarks of the program; a fault with what would have been allowed. */
 import type { GameStep, WireLine } from "@asztal/arena/log/game-steps.ts";
-import { type Say, sayPhrase } from "@asztal/kernel/wording";
+import type { Say } from "@asztal/kernel/wording";
 import { useFormats } from "@asztal/ui/formats.ts";
 import { useSay } from "@asztal/ui/site.ts";
 import { FaultNote } from "../matches.tsx";
+import { wordsOfMove } from "./move-words.ts";
 import type { ReadMatch } from "./read.ts";
 
 const signs: Readonly<Record<WireLine["is"], string>> = { to: "←", from: "→", remark: "#", bot: "=", fault: "!" };
@@ -21,9 +22,7 @@ export function Lines({ match, step, say: gameSay }: LinesProps) {
   const { fault, lines } = step;
   const words = (text: string) => {
     const move = match.game.notation.read(text);
-    if (move === null) return null;
-    const { code, args } = match.game.phrase(move);
-    return sayPhrase(gameSay, { code: `move.${code}`, ...(args && { args }) });
+    return move === null ? null : wordsOfMove(match.game, gameSay, move);
   };
   return (
     <>

@@ -35,6 +35,15 @@ export default {
   "match.took": "{ms} ms",
   "match.allowed": "Allowed would have been:",
   "match.link": "Link to this move",
+  "match.review": "Decisions",
+  "match.review-what":
+    "Every legal move is played on in the same forty deals that fit what was known at the time. A move’s value is the score it led to; the worst decisions come first. It takes a few seconds.",
+  "match.review-go": "Review the decisions",
+  "match.review-stop": "Stop",
+  "match.review-decision": "Move {at}, {name}: {move}",
+  "match.review-loss": "costs {loss} (± {margin})",
+  "match.review-best": "nothing better found",
+  "match.review-show": "Show the position",
   "match.watch": "Watch",
   "match.open": "Go through it",
 } as const;

@@ -36,6 +36,15 @@ export default {
   "match.took": "{ms} ms",
   "match.allowed": "Ez lett volna szabályos:",
   "match.link": "Link ehhez a lépéshez",
+  "match.review": "Döntések",
+  "match.review-what":
+    "Minden szabályos lépést továbbjátszunk ugyanabban a negyven leosztásban, amely megfelel annak, amit akkor tudni lehetett. Egy lépés értéke az eredmény, amelyhez vezetett; a legrosszabb döntések állnak elöl. Néhány másodpercig tart.",
+  "match.review-go": "Döntések értékelése",
+  "match.review-stop": "Leállítás",
+  "match.review-decision": "{at}. lépés, {name}: {move}",
+  "match.review-loss": "ára {loss} (± {margin})",
+  "match.review-best": "nem volt jobb",
+  "match.review-show": "Az állás megnézése",
   "match.watch": "Nézem",
   "match.open": "Végignézem",
 } satisfies Record<keyof typeof en, string>;
