@@ -54,11 +54,21 @@ function takes(card: u64, need: i32, left: i32): bool {
   return laid & 1 ? !answer : answer;
 }
 
-/** The tricks that the side to play takes with this card, at most `most`; `guess` is where the search begins. */
-function tricksWith(card: u64, least: i32, most: i32, guess: i32, left: i32): i32 {
-  let ask = max(least + 1, min(most, guess));
+/** The same with one of several cards; with none the leader of a new trick has the choice of all, and the search makes it. */
+function oneTakes(cards: u64, need: i32, left: i32): bool {
+  if (cards == 0) return takes(0, need, left);
+  for (let rest = cards; rest != 0; rest &= rest - 1) {
+    if (takes(highest(rest), need, left)) return true;
+  }
+  return false;
+}
+
+/** The tricks that the side to play takes with the best of these cards, at most `most`; `guess` is where the search begins. */
+function tricksWith(cards: u64, most: i32, guess: i32, left: i32): i32 {
+  let least = 0;
+  let ask = max(1, min(most, guess));
   while (least < most) {
-    if (takes(card, ask, left)) {
+    if (oneTakes(cards, ask, left)) {
       least = ask;
       ask = least + 1;
     } else {
@@ -93,14 +103,7 @@ function all(): u64 {
 /** The tricks that the side to play takes. */
 export function solve(strain: i32, leader: i32, played: i32, guess: i32): i32 {
   const left = begin(strain, leader, played);
-  const moves = choices(all());
-  // Several cards at a time where nobody has played yet: the search finds the best of them by itself.
-  if (played == 0) return tricksWith(0, 0, left, guess, left);
-  let best = 0;
-  for (let rest = moves; rest != 0; rest &= rest - 1) {
-    if (best < left) best = tricksWith(highest(rest), best, left, best + 1, left);
-  }
-  return best;
+  return tricksWith(played == 0 ? 0 : choices(all()), left, guess, left);
 }
 
 /** The tricks with each card, into `values`; answers the most of them. */
@@ -111,7 +114,7 @@ export function solveCards(strain: i32, leader: i32, played: i32, guess: i32): i
   memory.fill(values, 0xff, 64);
   for (let rest = choices(set); rest != 0; rest &= rest - 1) {
     const card = highest(rest);
-    const tricks = <u8>tricksWith(card, 0, best, best, left);
+    const tricks = <u8>tricksWith(card, best, best, left);
     for (let like = touching(card, set); like != 0; like &= like - 1) store<u8>(values + <usize>ctz(like), tricks);
   }
   return best;
@@ -122,9 +125,5 @@ export function reaches(strain: i32, leader: i32, played: i32, need: i32): bool 
   const left = begin(strain, leader, played);
   if (need <= 0) return true;
   if (need > left) return false;
-  if (played == 0) return takes(0, need, left);
-  for (let rest = choices(all()); rest != 0; rest &= rest - 1) {
-    if (takes(highest(rest), need, left)) return true;
-  }
-  return false;
+  return oneTakes(played == 0 ? 0 : choices(all()), need, left);
 }
