@@ -33,19 +33,20 @@ export function master(seating: Seating<Uno>): Bot<Uno> {
   const { seats, options } = seating;
   return searching(
     seating,
-    (policy, random) => new LikelyWorlds(seats, options.handSize, policy, random),
+    (others, random) => new LikelyWorlds(seats, options, others, random),
     (budget) => budget,
   );
 }
 
 function searching(
   { chance, budget, now }: Seating<Uno>,
-  worldsOf: (policy: Policy, random: QuickRandom) => Worlds,
+  worldsOf: (others: Policy, random: QuickRandom) => Worlds,
   allowed: (budget: Budget) => Budget,
 ): Bot<Uno> {
   const policy = new Policy(learntPolicy);
-  const worlds = worldsOf(policy, new QuickRandom(chance));
-  const comparing = new Comparing(policy, new Policy(sharpWeights), new Prospects(learntProspects), worlds);
+  const others = new Policy(sharpWeights, true);
+  const worlds = worldsOf(others, new QuickRandom(chance));
+  const comparing = new Comparing(policy, others, new Prospects(learntProspects), worlds);
   const seen = new FlatTable();
   return {
     observe: (events) => worlds.hear(events),

@@ -2,7 +2,8 @@
  * The player of roll-outs: it puts what leaves the best hand and does most to the neighbours, by learnt weights. It looks at its
  * own hand, the pile and how many cards the others hold, as a player at the table would.
  */
-import { BLACK_COLOUR, BLACK_PLUS, PLUS, REVERSE, SKIP, TYPES } from "./faces.ts";
+import { faces } from "../../rules/cards.ts";
+import { BLACK_COLOUR, BLACK_PLUS, FACES, numberOf, PLUS, REVERSE, SKIP, TYPES } from "./faces.ts";
 import { bits, colouredPuts, coloursOf, TYPE_MASK } from "./hand.ts";
 import { DRAW, type FlatTable, HAND_WORDS, NO_TYPE, ONE_BLACK_COLOUR, putMove, wholeTypeMove } from "./table.ts";
 
@@ -54,6 +55,10 @@ const REGRET_OUT = 100;
 const MANY_CARDS = 14;
 const FULL_HAND = -3;
 
+/** So little that the order of cards in the hand, and of colours, decides between equals only. */
+const PLACE = 1e-4;
+const COLOUR_PLACE = 1e-5;
+
 function sizeIndex(size: number): number {
   return size < SIZES ? size - 1 : SIZES - 1;
 }
@@ -80,11 +85,24 @@ export class Policy {
   #before = 0;
   #playing = 0;
   #piling = true;
+  /** Of each card: how much less a put that leaves it on top is worth because of its place in a sorted hand. */
+  readonly #places = new Float64Array(FACES);
+  /** The same for each colour after the first that black asks for. */
+  #colourPlace = 0;
+  readonly #isSorted: boolean;
 
-  constructor({ twoLeft, moreLeft }: Weights) {
+  /**
+   * `sorted`: of moves that are worth the same this player takes the one whose top card comes first in a sorted hand, and black
+   * asks for the first colour that is held. Otherwise it is whichever, and the colour that the hand has most of.
+   */
+  constructor({ twoLeft, moreLeft }: Weights, sorted = false) {
     this.#twoLeft = Float64Array.from(twoLeft);
     this.#moreLeft = Float64Array.from(moreLeft);
     this.#weights = this.#twoLeft;
+    this.#isSorted = sorted;
+    if (!sorted) return;
+    this.#colourPlace = COLOUR_PLACE;
+    for (const [place, card] of faces.toSorted().entries()) this.#places[numberOf(card)] = place * PLACE;
   }
 
   /** The best move of the player to move. */
@@ -161,10 +179,12 @@ export class Policy {
       }
     }
     const top = cards[cards.length - 1]!; // there is one
-    if (top >= BLACK_PLUS) return this.#left(...left, black, askedColour, NO_TYPE) + this.#blackEffect(top);
+    const place = this.#places[top]!; // a card
+    if (top >= BLACK_PLUS)
+      return this.#left(...left, black, askedColour, NO_TYPE) + this.#blackEffect(top, askedColour) - place;
     const colour = (top / TYPES) | 0;
     const type = top - colour * TYPES;
-    return this.#left(...left, black, colour, type) + this.#effect(type, cards.length);
+    return this.#left(...left, black, colour, type) + this.#effect(type, cards.length) - place;
   }
 
   /** Every card of the wanted colour, and the piles that can begin with it. */
@@ -222,8 +242,19 @@ export class Policy {
     this.#weigh(wholeTypeMove(last * TYPES + type, count, 0), value + this.#effect(type, count));
   }
 
-  /** Black asks for the colour that the hand has most of. */
   #weighBlack(face: number): void {
+    const colour = this.#isSorted ? this.#firstColour() : this.#longestColour();
+    const black = this.#black - (face === BLACK_PLUS ? 1 : ONE_BLACK_COLOUR);
+    const value = this.#left(this.#red, this.#green, this.#blue, this.#yellow, black, colour, NO_TYPE);
+    this.#weigh(putMove(face, 1, colour), value + this.#blackEffect(face, colour));
+  }
+
+  #firstColour(): number {
+    for (let colour = 0; colour < 4; colour++) if (this.#word(colour) !== 0) return colour;
+    return 0;
+  }
+
+  #longestColour(): number {
     let colour = 0;
     let most = -1;
     for (let one = 0; one < 4; one++) {
@@ -233,16 +264,16 @@ export class Policy {
         most = cards;
       }
     }
-    const black = this.#black - (face === BLACK_PLUS ? 1 : ONE_BLACK_COLOUR);
-    const value = this.#left(this.#red, this.#green, this.#blue, this.#yellow, black, colour, NO_TYPE);
-    this.#weigh(putMove(face, 1, colour), value + this.#blackEffect(face));
+    return colour;
   }
 
-  #blackEffect(face: number): number {
-    return face === BLACK_PLUS ? 4 * this.#weights[BLACK_PLUS_ON + sizeIndex(this.#next)]! : 0;
+  #blackEffect(face: number, colour: number): number {
+    const plus = face === BLACK_PLUS ? 4 * this.#weights[BLACK_PLUS_ON + sizeIndex(this.#next)]! : 0;
+    return plus - this.#colourPlace * colour;
   }
 
-  #weigh(move: number, value: number): void {
+  #weigh(move: number, worth: number): void {
+    const value = worth - this.#places[move & 63]!; // a put has a card on top
     if (value > this.#bestValue) {
       this.#best = move;
       this.#bestValue = value;

@@ -1,115 +1,185 @@
 /**
- * A guess at where everybody's cards came from. The cards in a hand are anonymous, but each came at some time; whoever drew had
- * nothing that fitted then, so the cards that he already held are not of the colours and types that were wanted.
- *
- * Which of his cards a player has put since cannot be known for sure, nor whether he drew because he had to. A guess settles
- * such questions at random; many guesses together say how likely each answer is.
+ * A guess at the cards that everybody has held, and when each came. Cards in a hand are anonymous: which of them a player has
+ * just put is as uncertain as what he still holds, so both can change.
  */
-import { BLACK_COLOUR, BLACK_PLUS, PLUS, TYPES } from "../flat/faces.ts";
-import { NO_TYPE } from "../flat/table.ts";
-import type { Decided, FlatPile } from "./decided.ts";
+import { FACES } from "../flat/faces.ts";
+import type { FlatTable } from "../flat/table.ts";
+import type { Decided } from "./decided.ts";
+import { ASKED, type HeldCard, type Past } from "./past.ts";
 import type { QuickRandom } from "./random.ts";
 
-/** How often it is believed that a player who did this had no choice: draws a card, puts a black one, draws the sum of pluses. */
-const HAD_TO_DRAW = 0.97;
-const HAD_TO_PUT_BLACK = 0.8;
-const HAD_TO_DRAW_SUM = 0.7;
+const NOT_YET = Number.POSITIVE_INFINITY;
+const UNKNOWN = -1;
 
-/** Which cards are excluded, as two words: red and green (26 bits), then blue, yellow and black (28 bits). */
-export interface Faces {
-  readonly low: number;
-  readonly high: number;
-}
-
-const HALF = 2 * TYPES;
-
-export function holds({ low, high }: Faces, face: number): boolean {
-  return ((face < HALF ? low >> face : high >> (face - HALF)) & 1) === 1;
-}
-
-function facesWhere(is: (face: number) => boolean): Faces {
-  let [low, high] = [0, 0];
-  for (let face = 0; face <= BLACK_COLOUR; face++) {
-    if (!is(face)) continue;
-    if (face < HALF) low |= 1 << face;
-    else high |= 1 << (face - HALF);
-  }
-  return { low, high };
-}
-
-/** The coloured cards that fit. */
-function fittingColoured({ top, wantedColour, wantedType, pending }: FlatPile): Faces {
-  if (pending > 0) return facesWhere((face) => face < BLACK_PLUS && face % TYPES === PLUS && top < BLACK_PLUS);
-  return facesWhere(
-    (face) =>
-      face < BLACK_PLUS &&
-      (Math.floor(face / TYPES) === wantedColour || (wantedType !== NO_TYPE && face % TYPES === wantedType)),
-  );
-}
-
-function fittingAll(pile: FlatPile): Faces {
-  const { low, high } = fittingColoured(pile);
-  const black = facesWhere((face) => face === BLACK_PLUS || (face === BLACK_COLOUR && pile.pending === 0));
-  return { low: low | black.low, high: high | black.high };
-}
-
-/** One card that a player holds or has held. */
-export interface Slot {
-  /** After how many decisions of the game it came, and was put; infinite while it is held. */
-  readonly came: number;
+interface Slot extends HeldCard {
+  came: number;
   gone: number;
-  /** What it was, once it is put. */
   face: number;
-  /** What it cannot be. */
-  low: number;
-  high: number;
 }
 
-function newSlot(came: number): Slot {
-  return { came, gone: Number.POSITIVE_INFINITY, face: -1, low: 0, high: 0 };
-}
-
-export const isHeld = (slot: Slot) => slot.gone === Number.POSITIVE_INFINITY;
+const newSlot = (came: number): Slot => ({ came, gone: NOT_YET, face: UNKNOWN });
+const isHeld = (slot: Slot) => slot.gone === NOT_YET;
 
 export class Guess {
-  readonly slots: readonly Slot[][];
+  /** The cards that nobody holds. */
+  stock: Uint8Array = new Uint8Array(0);
+  readonly #slots: readonly Slot[][];
+  readonly #past: Past;
   readonly #random: QuickRandom;
+  /** By seat, for each of the latest decisions: how surprising it is with these cards. */
+  readonly #surprises: readonly Float64Array[];
+  readonly #changed: readonly Float64Array[];
+  /** What the others hold. */
+  #held: { readonly seat: number; readonly slot: Slot }[] = [];
+  /** The others who have held a card. */
+  #seats: number[] = [];
 
-  constructor(seats: number, handSize: number, random: QuickRandom) {
-    this.slots = Array.from({ length: seats }, () => Array.from({ length: handSize }, () => newSlot(-1)));
+  constructor(seats: number, handSize: number, past: Past, random: QuickRandom) {
+    this.#slots = Array.from({ length: seats }, () => Array.from({ length: handSize }, () => newSlot(-1)));
+    this.#past = past;
     this.#random = random;
+    this.#surprises = Array.from({ length: seats }, () => new Float64Array(ASKED));
+    this.#changed = Array.from({ length: seats }, () => new Float64Array(ASKED));
   }
 
   /** Decision number `time` of the game. */
-  note(decided: Decided, time: number): void {
-    const slots = this.slots[decided.seat]!; // a seat of the table
-    const { cards } = decided;
-    if (cards.length === 0) {
-      if (this.#random.happens(decided.pending > 0 ? HAD_TO_DRAW_SUM : HAD_TO_DRAW))
-        exclude(slots, fittingAll(decided));
-      for (let i = 0; i < decided.count; i++) slots.push(newSlot(time));
-      return;
+  note({ seat, cards, count }: Decided, time: number): void {
+    const slots = this.#slots[seat]!; // a seat of the table
+    for (let i = 0; i < count; i++) slots.push(newSlot(time));
+    for (const face of cards) {
+      const held = slots.filter(isHeld);
+      const slot = held.find((one) => one.face === face) ?? held[this.#random.below(held.length)];
+      if (!slot) continue;
+      slot.gone = time;
+      slot.face = face;
     }
-    for (const face of cards) this.#put(slots, face, time);
-    if (cards[0]! >= BLACK_PLUS && this.#random.happens(HAD_TO_PUT_BLACK)) exclude(slots, fittingColoured(decided));
   }
 
-  /** The card came from one of the slots that could hold it, whichever. */
-  #put(slots: readonly Slot[], face: number, time: number): void {
-    const held = slots.filter(isHeld);
-    const possible = held.filter((slot) => !holds(slot, face));
-    const from = possible.length > 0 ? possible : held;
-    const slot = from[this.#random.below(from.length)];
-    if (!slot) return;
-    slot.gone = time;
-    slot.face = face;
+  /** Gives the others the cards that they had in this guess, as far as these are still unseen, and any others for the rest. */
+  fill(seen: FlatTable, unseen: Uint8Array): void {
+    const left = new Int32Array(FACES);
+    for (const face of unseen) left[face]!++;
+    this.#held = [];
+    this.#seats = [];
+    for (let seat = 0; seat < seen.seats; seat++) {
+      if (seat === seen.current || seen.sizes[seat] === 0) continue;
+      this.#seats.push(seat);
+      for (const slot of this.#slots[seat]!) {
+        if (!isHeld(slot)) continue;
+        this.#held.push({ seat, slot });
+        if (slot.face !== UNKNOWN && left[slot.face]! > 0) left[slot.face]!--;
+        else slot.face = UNKNOWN;
+      }
+    }
+    const cards: number[] = [];
+    for (let face = 0; face < FACES; face++) for (let i = left[face]!; i > 0; i--) cards.push(face);
+    const rest = Uint8Array.from(cards);
+    this.#random.shuffle(rest, rest.length);
+    let size = rest.length;
+    for (const { slot } of this.#held) if (slot.face === UNKNOWN) slot.face = rest[--size]!;
+    this.stock = rest.subarray(0, size);
+    for (const seat of this.#seats) {
+      const surprises = this.#surprises[seat]!;
+      this.#past.of(seat).forEach((dated, i) => {
+        surprises[i] = this.#past.surprise(dated, this.#slots[seat]!);
+      });
+    }
+  }
+
+  /** Tries so many changes; what was decided is explained as well as before, or, now and then, a little worse. */
+  change(times: number): void {
+    for (let i = 0; i < times; i++) {
+      if (this.#random.below(4) === 0) this.#changeWhenItCame();
+      else this.#changeHands();
+    }
+  }
+
+  layHands(world: FlatTable): void {
+    for (const seat of this.#seats) world.sizes[seat] = 0;
+    for (const { seat, slot } of this.#held) world.give(seat, slot.face);
+  }
+
+  /** A card that somebody holds for one of the stock, or of another player. */
+  #changeHands(): void {
+    const { stock } = this;
+    const { seat, slot } = this.#held[this.#random.below(this.#held.length)]!; // one of them
+    const other = this.#random.below(stock.length + this.#held.length);
+    const { face } = slot;
+    if (other < stock.length) {
+      if (stock[other] === face) return;
+      slot.face = stock[other]!;
+      if (this.#isTaken(this.#allowance(), seat, slot.came, NOT_YET)) stock[other] = face;
+      else slot.face = face;
+      return;
+    }
+    const { seat: otherSeat, slot: otherSlot } = this.#held[other - stock.length]!; // one of them
+    if (otherSeat === seat || otherSlot.face === face) return;
+    slot.face = otherSlot.face;
+    otherSlot.face = face;
+    const allowance = this.#worse(this.#allowance(), seat, slot.came, NOT_YET);
+    if (allowance >= 0 && this.#isTaken(allowance, otherSeat, otherSlot.came, NOT_YET))
+      this.#keep(seat, slot.came, NOT_YET);
+    else {
+      otherSlot.face = slot.face;
+      slot.face = face;
+    }
+  }
+
+  /** Of two cards of a player, each came when the other did. */
+  #changeWhenItCame(): void {
+    const seat = this.#seats[this.#random.below(this.#seats.length)]!; // one of them
+    const slots = this.#slots[seat]!;
+    const one = slots[this.#random.below(slots.length)]!;
+    const other = slots[this.#random.below(slots.length)]!;
+    if (one.came === other.came || one.face === other.face) return;
+    if (one.came >= other.gone || other.came >= one.gone) return;
+    swapWhenTheyCame(one, other);
+    if (!this.#isTaken(this.#allowance(), seat, Math.min(one.came, other.came), Math.max(one.came, other.came)))
+      swapWhenTheyCame(one, other);
+  }
+
+  /** How much more surprising everything may become this time: not at all, or with a chance that falls with it. */
+  #allowance(): number {
+    return -Math.log((this.#random.below(1 << 20) + 1) / (1 << 20));
+  }
+
+  #isTaken(allowance: number, seat: number, from: number, to: number): boolean {
+    if (this.#worse(allowance, seat, from, to) < 0) return false;
+    this.#keep(seat, from, to);
+    return true;
+  }
+
+  /** What is left of the allowance when the decisions between these times are asked again; less than 0 once it is used up. */
+  #worse(allowance: number, seat: number, from: number, to: number): number {
+    const surprises = this.#surprises[seat]!;
+    const changed = this.#changed[seat]!;
+    const decisions = this.#past.of(seat);
+    const slots = this.#slots[seat]!;
+    let left = allowance;
+    for (let i = 0; i < decisions.length; i++) {
+      const { time } = decisions[i]!;
+      if (time > from && time <= to) left += surprises[i]!;
+    }
+    for (let i = 0; i < decisions.length && left >= 0; i++) {
+      const dated = decisions[i]!;
+      if (dated.time <= from || dated.time > to) continue;
+      changed[i] = this.#past.surprise(dated, slots);
+      left -= changed[i]!;
+    }
+    return left;
+  }
+
+  #keep(seat: number, from: number, to: number): void {
+    const surprises = this.#surprises[seat]!;
+    const changed = this.#changed[seat]!;
+    this.#past.of(seat).forEach(({ time }, i) => {
+      if (time > from && time <= to) surprises[i] = changed[i]!;
+    });
   }
 }
 
-function exclude(slots: readonly Slot[], { low, high }: Faces): void {
-  for (const slot of slots) {
-    if (!isHeld(slot)) continue;
-    slot.low |= low;
-    slot.high |= high;
-  }
+function swapWhenTheyCame(one: Slot, other: Slot): void {
+  const { came } = one;
+  one.came = other.came;
+  other.came = came;
 }

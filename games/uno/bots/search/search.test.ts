@@ -110,7 +110,7 @@ test("every world holds the whole deck, the seat's own hand and as many cards of
     fc.property(anyTable, fc.boolean(), ({ seats, seed, ...options }, isEven) => {
       const match = new Match<Uno>({ game: uno, options, seats, seed: seedFrom(seed) });
       const worlds: Worlds[] = Array.from({ length: seats }, () =>
-        isEven ? new EvenWorlds(random()) : new LikelyWorlds(seats, options.handSize, policy, random()),
+        isEven ? new EvenWorlds(random()) : new LikelyWorlds(seats, options, policy, random()),
       );
       const world = new FlatTable();
       for (let moves = 0; moves < 60 && match.turn().length > 0; moves++) {
@@ -137,7 +137,7 @@ test("who drew on red is thought to hold few red cards", () => {
     { event: "put", seat: 0, cards: cards("R1") },
     { event: "drew-face-down", seat: 1, count: 1 },
   ];
-  const worlds = new LikelyWorlds(2, 4, policy, random());
+  const worlds = new LikelyWorlds(2, { handSize: 4, piling: true }, policy, random());
   worlds.hear(heard);
   worlds.prepare(uno.view(play(start, "PUT R1", "DRAW"), 0));
   const world = new FlatTable();
