@@ -6,7 +6,7 @@ import { FIELD, FIRST_ATTRIBUTE, groupAt, groupSlot, type Program, strideOf } fr
 import type { CardGameState } from "./state.ts";
 
 /** A value as people read it. */
-export function shown(program: Program, { type }: AttributeSlot, value: number): string {
+export function shown(program: Program, { type }: Pick<AttributeSlot, "type">, value: number): string {
   if (type === "number") return String(value);
   if (type === "bool") return value === 0 ? "false" : "true";
   if (type === "string") return program.texts[value]!;
@@ -46,7 +46,7 @@ export function describe(program: Program, state: CardGameState): string {
 }
 
 /** A card's name with what differs from its print. */
-function cardWords(program: Program, cards: readonly number[], card: number): string {
+export function cardWords(program: Program, cards: readonly number[], card: number): string {
   const row = card * strideOf(program);
   const { values } = program.cards[cards[row + FIELD.type]!]!;
   const changed = program.cardAttributes.flatMap((slot, i) => {

@@ -195,13 +195,21 @@ export function rulesOf(program: Program, id: string, version: number): Game<Car
   };
 }
 
-/** Answers the question that is open: with a card, a player, a response, or with none. */
+/** Answers the question that is open, and lets the game go on. */
 export function answer(flow: ReturnType<typeof interpreted>, made: CardGameMove): void {
+  answerQuestion(flow, made);
+  flow.advance();
+}
+
+/** Answers the question that is open: with a card, a player, a response, or with none. */
+export function answerQuestion(
+  flow: Pick<ReturnType<typeof interpreted>, "machine" | "table">,
+  made: CardGameMove,
+): void {
   const { group, responses } = flow.machine.question!; // `refusalOf` has looked
   if (responses) flow.machine.respond("respond" in made ? made.respond - 1 : DECLINED);
   else if ("opponent" in made) flow.machine.answer(made.opponent - 1);
   else flow.machine.answer("pick" in made ? flow.table.at(group, made.pick) : DECLINED);
-  flow.advance();
 }
 
 /** A deck for each seat, by name: of those that the seat may play. */

@@ -1,12 +1,21 @@
 /** A game of a draft against bots, in a worker: what is being written may run long, and never holds up the page. */
 import { Chance, isRefusal, Match, readOptions, type Seed } from "@asztal/kernel";
 import type { SeenCardGameEvent } from "../../game/events.ts";
+import { interpreted } from "../../game/flow.ts";
 import { type CardGameFiles, gameOfFiles, type MadeGame } from "../../game/index.ts";
 import type { CardGame } from "../../game/rules.ts";
-import type { CardGameMove, CardGameView } from "../../game/state.ts";
+import type { CardGameMove, CardGameState, CardGameView } from "../../game/state.ts";
+import type { Program } from "../../run/program.ts";
 
 export type PlayWork =
-  | { readonly do: "start"; readonly text: string; readonly seed: Seed; readonly bot: string }
+  | {
+      readonly do: "start";
+      readonly text: string;
+      readonly seed: Seed;
+      readonly bot: string;
+      /** Where it begins, in place of a deal. */
+      readonly from?: CardGameState;
+    }
   | { readonly do: "move"; readonly move: CardGameMove }
   | { readonly do: "undo" };
 
@@ -27,17 +36,27 @@ export const SEAT = 0;
 /** Bots that go on without end are stopped here, and the player is asked again when they next may be. */
 const MAX_BOT_MOVES = 500;
 
+/** The game when somebody is next asked for something. */
+function goneOn(program: Program, state: CardGameState, seed: Seed): CardGameState {
+  const flow = interpreted(program, state, new Chance(seed));
+  flow.advance();
+  return flow.state;
+}
+
 export class Playing {
   private readonly match: Match<CardGame>;
   private readonly bots: ReturnType<MadeGame["bots"]["bots"][string]>[];
 
-  constructor({ text, seed, bot }: Extract<PlayWork, { do: "start" }>) {
+  constructor({ text, seed, bot, from }: Extract<PlayWork, { do: "start" }>) {
     const files = JSON.parse(text) as CardGameFiles["files"]; // the page has written it
-    const { game, bots } = gameOfFiles({ kind: "ccg", files }, { id: "draft", version: 1 });
+    const { program, game, bots } = gameOfFiles({ kind: "ccg", files }, { id: "draft", version: 1 });
     const options = readOptions(game, {});
     if (isRefusal(options)) throw new Error(options.refused);
-    const seats = game.seats.min;
-    this.match = new Match({ game, options: options.options as CardGame["Options"], seats, seed }); // its own schema read them
+    const seats = from?.seats ?? game.seats.min;
+    const typed = options.options as CardGame["Options"]; // its own schema read them
+    const snapshot = from && { state: goneOn(program, from, seed), chance: new Chance(seed).state };
+    const begun = snapshot && { ...snapshot, journal: [], lastStep: null };
+    this.match = new Match({ game, options: typed, seats, seed }, begun);
     const make = bots.bots[bot] ?? bots.bots["greedy"]!; // every card game has it
     const budget = {};
     this.bots = Array.from({ length: seats }, (_, seat) =>

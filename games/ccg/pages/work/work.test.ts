@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { seedFrom } from "@asztal/kernel";
 import { expect, test } from "vitest";
+import type { CardGameMove } from "../../game/state.ts";
 import { sampleFiles } from "../../samples/index.ts";
 import { nextStep, screenOf } from "../next-step.ts";
 import { type Draft, replaced } from "../project/draft.ts";
@@ -9,6 +10,8 @@ import { definitionText } from "../project/write.ts";
 import { measure } from "./measuring.ts";
 import { type Answer, perform, type Work } from "./perform.ts";
 import { Playing } from "./playing.ts";
+import type { Position } from "./position.ts";
+import { type Step, type Subject, step, type Trace } from "./stepping.ts";
 
 const read = (file: string) => readFileSync(new URL(`../../samples/${file}`, import.meta.url), "utf8");
 const { files } = sampleFiles(read, "beginner");
@@ -92,4 +95,81 @@ test("the balance of a draft is measured with the page's bots, card by card, and
   expect([...stages].slice(0, 3)).toEqual(["games", "ladder", "cards"]);
   expect(new Set(report.cards.map(({ card }) => card))).toEqual(new Set(draft.sets[0]!.cards.map(({ name }) => name)));
   expect(await measure(measuring, () => {})).toEqual(report);
+});
+
+const seed = seedFrom("steps");
+function dealt(): Position {
+  const answer = step({ do: "deal", draft, seed });
+  if (!("position" in answer)) throw new Error("not ready");
+  return answer.position;
+}
+function traceOf(about: Draft, position: Position, subject: Subject, answers: readonly CardGameMove[] = []): Trace {
+  const answer = step({ do: "trace", draft: about, seed, position, subject, answers });
+  if (!("trace" in answer)) throw new Error("not ready");
+  return answer.trace;
+}
+const fireOf = ({ players }: Step, seat: number) => players[seat]!.figures.find(({ name }) => name === "Fire")!.text;
+
+test("a card is stepped through from a position: each command in its place, with the values before it", () => {
+  const script = "two number two SET 1 + 1\n?(OPP.FIRE > two): OPP.FIRE -= two END";
+  const about = withPlay(script);
+  const [you, other] = dealt().players;
+  const position = { ...dealt(), players: [you!, { ...other!, figures: { ...other!.figures, FIRE: "5" } }] };
+  const card = draft.sets[0]!.cards[0]!.name;
+  const { steps, after, question } = traceOf(about, position, { of: "card", card, event: "PLAY" });
+  const written = steps.map(({ next }) => next && [next.field, script.slice(next.start, next.end)]);
+  expect(written.filter(Boolean)).toEqual([
+    [PLAY, "two SET 1 + 1"],
+    [PLAY, "?(OPP.FIRE > two): OPP.FIRE -= two END"],
+    [PLAY, "OPP.FIRE -= two"],
+  ]);
+  expect(steps.map(({ variables }) => variables[0]?.text)).toEqual(["0", "2", "2", undefined]);
+  expect(steps.map((one) => fireOf(one, 1))).toEqual(["5", "5", "5", "3"]);
+  expect(question).toBeNull();
+  expect(after?.machine.frames).toEqual([]);
+});
+
+test("a card that is tried is played from the hand, and is there even when it was not dealt", () => {
+  const card = draft.sets[0]!.cards[0]!.name;
+  const sizes = (hand: readonly string[]) => {
+    const [you, other] = dealt().players;
+    const position = { ...dealt(), players: [{ ...you!, cards: { DECK: [card, card], HAND: hand } }, other!] };
+    const { steps } = traceOf(draft, position, { of: "card", card, event: "PLAY" });
+    return steps.at(-1)!.players[0]!.groups.map(({ cards }) => cards.length);
+  };
+  expect(sizes([card, card])).toEqual([2, 1]);
+  expect(sizes([])).toEqual([2, 0]);
+});
+
+test("a script that asks waits for the answer, and goes on differently for another one", () => {
+  const about = { ...draft, phases: replaced(draft.phases, 0, { script: "DISCARD FORCEPICK ME.HAND" }) };
+  const position = dealt();
+  const { question, after } = traceOf(about, position, { of: "phase", phase: 0 });
+  expect(after).toBeNull();
+  expect(question?.seat).toBe(0);
+  const hand = position.players[0]!.cards["HAND"]!;
+  expect(question?.choices.map(({ name }) => name)).toEqual(hand);
+  const left = question!.choices.map(({ move }) => {
+    const { steps } = traceOf(about, position, { of: "phase", phase: 0 }, [move]);
+    return steps.at(-1)!.players[0]!.groups.find(({ name }) => name === "Hand")!.cards;
+  });
+  expect(left).toEqual(hand.map((_, at) => hand.toSpliced(at, 1)));
+});
+
+test("an endless script is shown as far as it goes, and what a position gives up is left out", () => {
+  const about: Draft = {
+    ...draft,
+    actions: [{ tag: "AGAIN", name: "", parameters: [], script: "AGAIN() AGAIN()" }],
+    setup: "AGAIN()",
+  };
+  expect(traceOf(about, dealt(), { of: "setup" })).toMatchObject({ isCut: true, after: null });
+  const odd = { ...dealt(), shared: { NOWHERE: ["Nobody"] }, drawTo: [99, 99] };
+  expect(traceOf(draft, odd, { of: "phase", phase: 0 }).isCut).toBe(false);
+});
+
+test("a game goes on from a position, against a bot", async () => {
+  const { after } = traceOf(draft, dealt(), { of: "phase", phase: 0 });
+  const work = { do: "start", text: definitionText(draft), seed, bot: "greedy" } as const;
+  const answer = await new Playing({ ...work, from: after! }).start();
+  expect(answer).toMatchObject({ moments: [{ isOver: false }] });
 });
