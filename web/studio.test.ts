@@ -160,6 +160,25 @@ test("the first game is made by following only what the page says, to the first 
   await context.close();
 }, 120_000);
 
+test("a card is stepped through from a position that is set up, forwards and back, and the game is played on from there", async () => {
+  const { page, context } = await site.visit("/studio");
+  await page.getByRole("button", { name: "Start from this" }).first().click();
+  await page.getByRole("link", { name: "Step through it" }).click();
+  const fire = page.getByRole("group", { name: "Bot 1" }).getByRole("textbox", { name: "Fire" });
+  await fire.fill("9");
+  const values = page.locator(".studio-step-values section").nth(1);
+  await values.getByText("9", { exact: true }).waitFor();
+  await page.getByRole("button", { name: "Next" }).click();
+  await values.locator("[data-changed]").getByText("6", { exact: true }).waitFor();
+  expect(await accessibilityFaults(page)).toEqual([]);
+  await page.getByRole("button", { name: "Back", exact: false }).click();
+  await values.getByText("9", { exact: true }).waitFor();
+  await page.getByRole("button", { name: "End" }).click();
+  await page.getByRole("button", { name: "Play on from here" }).click();
+  await page.locator(".ccg-hand .ccg-press[data-fits]").first().waitFor();
+  await context.close();
+}, 120_000);
+
 test("the balance is measured in the page, can be stopped, and a card tells what was measured of it", async () => {
   const { page, context } = await site.visit("/studio");
   await page.getByRole("button", { name: "Start from this" }).first().click();

@@ -80,6 +80,13 @@ export function CardEditor({ place, card, choose }: CardEditorProps) {
         <Link href={`/studio/${id}/try`} className="button" aria-disabled={!isPlayable}>
           {say("card.try")}
         </Link>
+        <Link
+          href={`/studio/${id}/try?card=${encodeURIComponent(card.name)}`}
+          className="button plain"
+          aria-disabled={!isPlayable}
+        >
+          {say("card.step")}
+        </Link>
         <button type="button" className="quiet" onClick={remove}>
           {say("card.remove")}
         </button>

@@ -3,10 +3,12 @@ import { keeperOf } from "@asztal/ui/keeper.ts";
 import type { Report } from "../balance/report.ts";
 import type { Guide } from "./guide.ts";
 import type { Draft } from "./project/draft.ts";
+import type { Position } from "./work/position.ts";
 
 const keeper = keeperOf("asztal-studio ");
 const PREFIX = "draft ";
 const REPORT = "report ";
+const POSITION = "position ";
 
 export interface StoredDraft {
   readonly id: string;
@@ -55,6 +57,7 @@ export function store(stored: StoredDraft, seen: string): string {
 export function forget(id: string): void {
   keeper.forget(PREFIX + id);
   keeper.forget(REPORT + id);
+  keeper.forget(POSITION + id);
 }
 
 export function freshId(): string {
@@ -68,6 +71,15 @@ export function storedReport(id: string): Report | null {
 
 export function storeReport(id: string, report: Report): void {
   keeper.keep(REPORT + id, report);
+}
+
+/** The position in which scripts of a draft were last tried. */
+export function storedPosition(id: string): Position | null {
+  return (keeper.kept(POSITION + id) as Position | undefined) ?? null; // only this module writes them
+}
+
+export function storePosition(id: string, position: Position): void {
+  keeper.keep(POSITION + id, position);
 }
 
 const BLOCKS = "blocks";

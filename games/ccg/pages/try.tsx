@@ -1,14 +1,17 @@
 /** The present draft, played against a bot in the page. */
 import { seedFrom, type TableComponent } from "@asztal/kernel";
 import { type Say, voice } from "@asztal/kernel/wording";
+import { Segments } from "@asztal/ui/choices.tsx";
 import { useSite } from "@asztal/ui/site.ts";
 import { Loading } from "@asztal/ui/states.tsx";
 import { type ComponentType, createElement, useCallback, useEffect, useMemo, useRef, useState } from "react";
+import { useSearch } from "wouter";
 import { gameOfFiles } from "../game/index.ts";
 import type { CardGame } from "../game/rules.ts";
-import type { CardGameMove } from "../game/state.ts";
+import type { CardGameMove, CardGameState } from "../game/state.ts";
 import { useDesk } from "./desk.ts";
 import { definitionText } from "./project/write.ts";
+import { StepScreen } from "./step.tsx";
 import { useWords } from "./words.ts";
 import { playingWorker } from "./work/browser.ts";
 import { type Moment, type PlayWork, SEAT } from "./work/playing.ts";
@@ -30,6 +33,14 @@ export default function TryScreen() {
   const [opened, setOpened] = useState<Opened | null>(null);
   const [bot, setBot] = useState<(typeof BOTS)[number]>("greedy");
   const [turn, setTurn] = useState(0);
+  const tried = new URLSearchParams(useSearch()).get("card");
+  const [isStepping, setIsStepping] = useState(tried !== null);
+  const [from, setFrom] = useState<CardGameState | null>(null);
+  const begin = (position: CardGameState | null) => {
+    setFrom(position);
+    setTurn((count) => count + 1);
+    setIsStepping(false);
+  };
   const names = useMemo(() => [say("try.you"), ...[1, 2, 3, 4, 5].map((n) => say("try.bot", { number: n }))], [say]);
   // The game stays the one that was begun; another is begun with the draft of then.
   const latest = useRef(draft);
@@ -52,10 +63,28 @@ export default function TryScreen() {
   }, [isPlayable, language, names, say, turn]);
   if (!isPlayable && !opened) return <p className="studio-wait">{say("try.not-yet")}</p>;
   if (!opened) return <Loading />;
+  const ways = (
+    <Segments
+      name="way"
+      legend={say("try.way")}
+      value={isStepping ? "step" : "play"}
+      choices={(["play", "step"] as const).map((value) => ({ value, label: say(`try.${value}`) }))}
+      change={(way) => setIsStepping(way === "step")}
+    />
+  );
+  if (isStepping) {
+    return (
+      <div className="studio-try">
+        {ways}
+        <StepScreen names={names} events={opened.say} card={tried} playOn={begin} />
+      </div>
+    );
+  }
   return (
     <div className="studio-try">
+      {ways}
       <div className="studio-try-tools">
-        <button type="button" className="button" disabled={!isPlayable} onClick={() => setTurn((count) => count + 1)}>
+        <button type="button" className="button" disabled={!isPlayable} onClick={() => begin(null)}>
           {say("try.again")}
         </button>
         <label>
@@ -64,7 +93,7 @@ export default function TryScreen() {
             value={bot}
             onChange={({ target }) => {
               setBot(target.value as typeof bot); // the options are the bots
-              setTurn((count) => count + 1);
+              begin(null);
             }}
           >
             {BOTS.map((one) => (
@@ -81,6 +110,7 @@ export default function TryScreen() {
         bot={bot}
         names={names}
         seed={`try ${turn} ${Date.now()}`}
+        from={from}
         played={() => guide && setGuide("played")}
       />
     </div>
@@ -92,12 +122,13 @@ interface PlayingProps {
   readonly bot: string;
   readonly names: readonly string[];
   readonly seed: string;
+  readonly from: CardGameState | null;
   played(): void;
 }
 
-function Playing({ opened, bot, names, seed, played }: PlayingProps) {
+function Playing({ opened, bot, names, seed, from, played }: PlayingProps) {
   const say = useWords();
-  const { moment, log, trouble, isBusy, send, undo } = usePlaying(opened.text, bot, seed);
+  const { moment, log, trouble, isBusy, send, undo } = usePlaying(opened.text, bot, seed, from);
   if (trouble) {
     return (
       <p className="problem" role="alert">
@@ -138,7 +169,7 @@ function Playing({ opened, bot, names, seed, played }: PlayingProps) {
 type Log = readonly Moment["events"][];
 
 /** A game in a worker of its own, shown moment by moment. */
-function usePlaying(text: string, bot: string, seed: string) {
+function usePlaying(text: string, bot: string, seed: string, position: CardGameState | null) {
   const worker = useRef<ReturnType<typeof playingWorker> | null>(null);
   const [shown, setShown] = useState<{ readonly moment: Moment | null; readonly log: Log }>({ moment: null, log: [] });
   const [isBusy, setIsBusy] = useState(true);
@@ -165,11 +196,11 @@ function usePlaying(text: string, bot: string, seed: string) {
       else timers.current.push(setTimeout(show, i * PAUSE_MILLISECONDS));
     });
   }, []);
-  const first = useRef({ text, bot, seed });
+  const first = useRef({ text, bot, seed, ...(position && { from: position }) });
   useEffect(() => {
     worker.current = playingWorker();
-    const { seed: from, ...rest } = first.current;
-    void run({ do: "start", ...rest, seed: seedFrom(from) });
+    const { seed: words, ...rest } = first.current;
+    void run({ do: "start", ...rest, seed: seedFrom(words) });
     return () => {
       worker.current?.close();
       worker.current = null;
