@@ -23,6 +23,8 @@ export interface GamePages {
   readonly offline?: Readonly<Record<Language, string>>;
   /** Whether they fill the window and take keys of their own: then the site has neither a footer nor keys there. */
   readonly fillWindow?: boolean;
+  /** Where a finished game of a table is reviewed, from a seat or as a spectator; for games whose pages do that themselves. */
+  review?(table: string, seat: number | null): string;
 }
 
 export interface GameSite {

@@ -62,6 +62,15 @@ test("four sit down, bid with explanations, and play the deal out by mouse and k
     .getByText(/points$/)
     .waitFor();
   expect(await page.locator(".bridge-hand").count()).toBe(4);
+
+  // The Trainer reviews it: every card's value at a moment, and from there one plays on, the others answering.
+  await page.locator(".result").getByRole("link", { name: "Review" }).click();
+  await page.locator(".review-panel").getByText("With all hands open").waitFor();
+  await page.locator(".trainer-tricks td button").nth(4).click();
+  await page.locator(".bridge-mark").first().waitFor();
+  await page.getByRole("button", { name: "Play on from here" }).click();
+  await page.locator(".review-panel").waitFor({ state: "detached" });
+  await page.locator(".bridge-card[data-fits=true]").first().waitFor();
   await context.close();
 }, 60_000);
 

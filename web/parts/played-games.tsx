@@ -6,6 +6,7 @@ import type { AnswerOf } from "@asztal/wire";
 import { useState } from "react";
 import { Link } from "wouter";
 import { type GameInfo, useGameName } from "../state/games.ts";
+import { ReviewLink } from "../study/review-link.tsx";
 
 type Played = AnswerOf<"GET /api/players/:name">["history"][number];
 
@@ -71,10 +72,15 @@ function PlayedGame({ played, info }: { readonly played: Played; readonly info: 
         {forfeit === null ? null : say(`table.forfeit-${forfeit}`)}
         <small>{facts.filter((fact) => fact !== null).join(" · ")}</small>
       </span>
-      <Link href={`/replay/${played.table}`} className="button plain">
-        {say("table.replay")}
-        <span className="visually-hidden">: {dateTime(played.finishedAt)}</span>
-      </Link>
+      <span className="buttons">
+        <ReviewLink game={played.game} id={played.table} seat={played.seat}>
+          <span className="visually-hidden">: {dateTime(played.finishedAt)}</span>
+        </ReviewLink>
+        <Link href={`/replay/${played.table}`} className="button plain">
+          {say("table.replay")}
+          <span className="visually-hidden">: {dateTime(played.finishedAt)}</span>
+        </Link>
+      </span>
     </li>
   );
 }

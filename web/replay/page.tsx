@@ -11,6 +11,7 @@ import { http } from "../state/session.tsx";
 import { useSettings } from "../state/settings.tsx";
 import { useSides } from "../state/sides.ts";
 import { useReviewPanel } from "../study/review.tsx";
+import { ReviewLink } from "../study/review-link.tsx";
 import { Agreed } from "../table/agreed.tsx";
 import { Board, onlyToLookAt } from "../table/board.tsx";
 import { useFrameTop } from "../table/frame-top.ts";
@@ -113,6 +114,7 @@ function Replay({ moments, table }: { readonly moments: Moments; readonly table:
         <div className="table-menu">
           <CopyField label={say("replay.link")} text={location.href} copy={say("table.copy")} />
           <Agreed table={table} gameSay={gameSay} />
+          <ReviewLink game={table.game} id={table.id} seat={seat} />
           <Link href={`/table/${table.id}`} className="button plain">
             {say("replay.to-table")}
           </Link>

@@ -10,6 +10,7 @@ import { wordsFor } from "../state/game-words.ts";
 import { useSettings } from "../state/settings.tsx";
 import { partnerships, partnersOf, seatsBySide } from "../state/sides.ts";
 import { ReviewSection } from "../study/review.tsx";
+import { ReviewLink } from "../study/review-link.tsx";
 import { Figures } from "./figures.tsx";
 import { programName } from "./names.ts";
 import { PlayAgain } from "./rematch.tsx";
@@ -147,6 +148,7 @@ function WhatNow({ state, isDecided }: { readonly state: TableState; readonly is
           <Link href={`/replay/${table.id}${seat === null ? "" : `?seat=${seat}`}`} className="button plain">
             {say("table.replay")}
           </Link>
+          <ReviewLink game={table.game} id={table.id} seat={seat} />
           <a className="button plain" href={`/api/tables/${table.id}/record`}>
             {say("table.record")}
           </a>

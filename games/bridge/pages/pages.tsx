@@ -13,6 +13,7 @@ const ProblemsPage = late(() => import("./problems/page.tsx"));
 const DayPage = late(() => import("./problems/day-page.tsx"));
 const ProgressPage = late(() => import("./problems/progress-page.tsx"));
 const StatisticsPage = late(() => import("./review/statistics-page.tsx"));
+const TableReviewPage = late(() => import("./review/table-page.tsx"));
 const LearnPage = late(() => import("./learn/page.tsx"));
 
 export default function TrainerPages() {
@@ -42,6 +43,7 @@ export default function TrainerPages() {
       <Route path="/bridge/statistics">
         <StatisticsPage />
       </Route>
+      <Route path="/bridge/review/:id">{({ id }) => <TableReviewPage key={id} id={id} />}</Route>
       <Route path="/bridge/evening/*?">
         <EveningPages />
       </Route>

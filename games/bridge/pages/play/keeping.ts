@@ -13,7 +13,8 @@ const solo = soloResults("bridge", keeper);
 /** Noted once for each time that a hand is played to its end. */
 export function useKeepingResults(hand: HandInPlay, review: Review | null): void {
   const { me, call } = useSite();
-  const began = useRef({ exercise: hand.exercise, at: Date.now(), isKept: false });
+  // A hand that comes to its end elsewhere is not one of this page.
+  const began = useRef({ exercise: hand.exercise, at: Date.now(), isKept: isOver(hand.state) });
   const kept = useRef<PlayedHand | null>(null);
   useSending(solo);
   useEffect(() => {

@@ -25,8 +25,9 @@ export interface Playing {
   again(): void;
 }
 
-export function usePlaying(exercise: Exercise, pause: number): Playing {
-  const [hand, setHand] = useState(() => begin(exercise));
+/** A hand that was played elsewhere is there as it ended; one goes on from any moment of it. */
+export function usePlaying(exercise: Exercise, pause: number, played?: HandInPlay): Playing {
+  const [hand, setHand] = useState(() => played ?? begin(exercise));
   const [refusal, setRefusal] = useState<Refusal | null>(null);
   // Once the hand is there to be looked at: it comes first.
   useEffect(warmUp, []);

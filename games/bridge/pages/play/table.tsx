@@ -10,7 +10,7 @@ import { useWords } from "../words.ts";
 import { Controls } from "./controls.tsx";
 import type { Exercise } from "./exercise.ts";
 import type { Habits } from "./habits.ts";
-import { backAt, handsShown, isOver, ownMoves, viewFor } from "./hand-in-play.ts";
+import { backAt, type HandInPlay, handsShown, isOver, ownMoves, viewFor } from "./hand-in-play.ts";
 import { useKeepingResults } from "./keeping.ts";
 import { LookBack } from "./look-back.tsx";
 import { Over } from "./over.tsx";
@@ -25,13 +25,15 @@ interface PlayTableProps {
   choose(): void;
   /** What that is called, where it is not a new hand. */
   readonly chooseWords?: string;
+  /** A hand that was played elsewhere, by these people: it is reviewed at once. */
+  readonly played?: { readonly hand: HandInPlay; readonly names: readonly string[] };
 }
 
-export function PlayTable({ exercise, habits, onHabits, next, choose, chooseWords }: PlayTableProps) {
+export function PlayTable({ exercise, habits, onHabits, next, choose, chooseWords, played }: PlayTableProps) {
   const { say } = useWords();
-  const playing = usePlaying(exercise, habits.pause);
+  const playing = usePlaying(exercise, habits.pause, played?.hand);
   const { hand, thinking, refusal, send } = playing;
-  const [looked, setLooked] = useState<number | null>(null);
+  const [looked, setLooked] = useState<number | null>(played ? played.hand.past.length : null);
   const [{ bottom }] = useTableSettings();
   const isDone = isOver(hand.state);
   const moment = isDone && looked !== null && looked < hand.past.length ? looked : null;
@@ -40,7 +42,7 @@ export function PlayTable({ exercise, habits, onHabits, next, choose, chooseWord
   const values = useValues(mayKnow ? shown.state : null);
   const review = useReview(hand);
   useKeepingResults(hand, review);
-  const names = DIRECTIONS.map((direction) => nameOf(direction, exercise, say));
+  const names = played?.hand === hand ? played.names : DIRECTIONS.map((direction) => nameOf(direction, exercise, say));
   return (
     <>
       <Controls
