@@ -29,7 +29,7 @@ const strangers: readonly (readonly [from: string, to: string, why: string])[] =
 ];
 
 /** Folders beside the games that hold what several of them share; they know no game. */
-const shared = ["cards"];
+const shared = ["board", "cards"];
 
 /** Modules of the platform that the pure folders must not touch: they get time, chance and data as arguments. */
 const effects = /^node:(fs|net|http|https|http2|tls|dgram|dns|child_process|worker_threads|cluster|timers|readline)/;

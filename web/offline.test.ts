@@ -24,7 +24,7 @@ describe("a page whose script does not come", () => {
     await notLoaded(page).getByRole("button", { name: "Try again" }).click();
     await notLoaded(page).waitFor();
     await context.setOffline(false);
-    await page.locator('.sudoku-spoken[role="grid"]').waitFor({ state: "attached" });
+    await page.locator('.cell-board-spoken[role="grid"]').waitFor({ state: "attached" });
     await context.close();
   });
 
@@ -41,7 +41,7 @@ describe("a page whose script does not come", () => {
 
   test("comes by “Try again” when only its script was missing", async () => {
     const { page, context } = await site.visit("/sudoku");
-    await page.locator('.sudoku-spoken[role="grid"]').waitFor({ state: "attached" });
+    await page.locator('.cell-board-spoken[role="grid"]').waitFor({ state: "attached" });
     // The page asks whether the server is there, and would take itself anew if it were: wait until it has heard that it is not.
     const missing = /assets\/.*\.js|\/health$/;
     await context.route(missing, (route) => route.abort());

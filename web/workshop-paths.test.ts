@@ -36,7 +36,7 @@ describe("opening", () => {
     await page.locator('input[type="number"]').fill("1");
     await page.getByText("Exactly one solution").waitFor();
     await page.getByRole("button", { name: "Play it" }).click();
-    await page.locator('.sudoku-spoken[role="grid"]').waitFor();
+    await page.locator('.cell-board-spoken[role="grid"]').waitFor();
     const full = await page.locator('[aria-label$="given"]').count();
     expect(full).toBeGreaterThanOrEqual(17);
     expect(full).toBeLessThan(boxedGrid(3, 3).cells.length);
@@ -82,7 +82,7 @@ test("full storage is said in words, and play goes on", async () => {
 
 test("notes, colours, undo and pause by keyboard", async () => {
   const { page, context } = await site.visit("/sudoku/4x4");
-  await page.locator('.sudoku-spoken[role="grid"]').waitFor();
+  await page.locator('.cell-board-spoken[role="grid"]').waitFor();
   const cells = page.locator('[role="gridcell"]');
   const names = await cells.evaluateAll((all) => all.map((cell) => cell.getAttribute("aria-label") ?? ""));
   const empty = names.findIndex((name) => name.includes("empty"));
@@ -203,7 +203,7 @@ test("a setter sees at once what a puzzle has come to", async () => {
 
 test("the largest board fits a phone, and a tap enlarges one of its grids", async () => {
   const { page, context } = await site.visit("/sudoku/samurai", phone);
-  const drawing = page.locator(".sudoku-drawing > svg");
+  const drawing = page.locator(".cell-board-drawing > svg");
   await drawing.waitFor();
   expect(await scrollsSideways(page)).toBe(false);
   const width = async () => Number((await drawing.getAttribute("viewBox"))!.split(" ")[2]);

@@ -19,7 +19,7 @@ function codeShelved(page: Page): Promise<string> {
   });
 }
 
-const board = (page: Page) => page.locator('.sudoku-spoken[role="grid"]');
+const board = (page: Page) => page.locator('.cell-board-spoken[role="grid"]');
 
 /** What stands in the cells that were given, by where they are. */
 async function givens(page: Page): Promise<string[]> {

@@ -3,7 +3,7 @@ import { readLine } from "@asztal/games/sudoku/files/grid-text.ts";
 import { solve } from "@asztal/games/sudoku/solver/answer.ts";
 import type { Page } from "playwright-core";
 
-export const boardCells = (page: Page) => page.locator('.sudoku-board [role="gridcell"]');
+export const boardCells = (page: Page) => page.locator('.cell-board [role="gridcell"]');
 
 export interface KnownBoard {
   readonly solution: readonly number[];

@@ -1,19 +1,14 @@
-/**
- * A Sudoku board: draws a puzzle of any kind with what was written on it, and says which cells were picked. It knows no
- * page and keeps nothing but the part of a large board that is being looked at.
- */
+/** A Sudoku board: a puzzle of any kind with what was written on it, drawn on a board of cells. It knows no page. */
 
-import { type CSSProperties, useEffect, useMemo, useRef, type WheelEvent } from "react";
+import { useMemo } from "react";
+import { CellBoard, type CellBoardProps, CellFrame } from "../../board/board.tsx";
 import type { Puzzle } from "../puzzle/puzzle.ts";
 import { Contents, type Look, roomOf } from "./contents.tsx";
 import { cellsOfLesson, type Lesson, LessonDrawing } from "./lesson.tsx";
 import type { Marks } from "./marks.ts";
 import { Painted } from "./painted.tsx";
-import { type CubeView, type Plan, type PlannedSheet, planOf, type Spot } from "./plan.ts";
-import { type Pick, usePointing } from "./pointing.ts";
-import { SpokenBoard } from "./spoken.tsx";
+import { type CubeView, type PlannedSheet, planOf, type Spot } from "./plan.ts";
 import { Colours, Patterns } from "./tints.tsx";
-import { useView, type View } from "./view.ts";
 import "./board.css";
 
 /** Cells to be shown as something, by what they are. */
@@ -29,7 +24,7 @@ export interface Highlights {
   readonly doubtful?: ReadonlySet<number>;
 }
 
-export interface BoardProps {
+export interface BoardProps extends Required<Pick<CellBoardProps, "label" | "nameOf" | "onPick" | "zoomWords">> {
   readonly puzzle: Puzzle;
   readonly marks: Marks;
   readonly selection: ReadonlySet<number>;
@@ -37,11 +32,6 @@ export interface BoardProps {
   readonly highlights?: Highlights;
   readonly lesson?: Lesson | null;
   readonly cube?: CubeView;
-  readonly label: string;
-  nameOf(cell: number): string;
-  onPick(cell: number, pick: Pick): void;
-  /** The words of the buttons that enlarge a large board. */
-  readonly zoomWords: { readonly closer: string; readonly farther: string; readonly whole: string };
 }
 
 const TINTS = ["seen", "same", "doubtful", "right", "conflict", "wrong"] as const;
@@ -125,14 +115,11 @@ function SheetDrawing({
       )}
       {spots.map((spot) =>
         selection.has(spot.cell) ? (
-          <rect
+          <CellFrame
             key={`${spot.row} ${spot.column}`}
-            x={spot.column + 0.045}
-            y={spot.row + 0.045}
-            width={0.91}
-            height={0.91}
-            rx={0.06}
-            className={`sudoku-frame${spot.cell === cursor ? " cursor" : ""}`}
+            row={spot.row}
+            column={spot.column}
+            isCursor={spot.cell === cursor}
           />
         ) : null,
       )}
@@ -146,83 +133,47 @@ function SheetDrawing({
   );
 }
 
-function ZoomButtons({ view, words }: { readonly view: View; readonly words: BoardProps["zoomWords"] }) {
-  return (
-    <div className="sudoku-zoom">
-      <button type="button" aria-label={words.closer} onClick={() => view.zoom(1.5)}>
-        +
-      </button>
-      <button type="button" aria-label={words.farther} disabled={view.isWhole} onClick={() => view.zoom(1 / 1.5)}>
-        −
-      </button>
-      <button type="button" disabled={view.isWhole} onClick={view.fit}>
-        {words.whole}
-      </button>
-    </div>
-  );
-}
-
-/** Keeps the cursor in the window when it walks out of it. */
-function useFollowing(view: View, plan: Plan, cursor: number | null): void {
-  const { reveal, isWhole } = view;
-  const follow = useRef(reveal);
-  follow.current = reveal;
-  useEffect(() => {
-    if (cursor !== null && !isWhole) follow.current(plan.pointIn(cursor, 0.5, 0.5));
-  }, [cursor, isWhole, plan]);
-}
-
 export function Board(props: BoardProps) {
-  const { puzzle, cube = "solid", label, nameOf, cursor, selection, highlights, lesson, onPick, zoomWords } = props;
+  const {
+    puzzle,
+    marks,
+    cube = "solid",
+    label,
+    nameOf,
+    cursor,
+    selection,
+    highlights,
+    lesson,
+    onPick,
+    zoomWords,
+  } = props;
   const plan = useMemo(() => planOf(puzzle, cube), [puzzle, cube]);
-  const view = useView(plan);
-  const svg = useRef<SVGSVGElement>(null);
-  const pointing = usePointing({ plan, view, svg, onPick });
-  useFollowing(view, plan, cursor);
   const lookOf = (cell: number): Look => {
     if (puzzle.givens[cell] !== 0) return "given";
     if (highlights?.wrong?.has(cell)) return "wrong";
     return highlights?.right?.has(cell) ? "right" : "written";
   };
-  const onWheel = (event: WheelEvent) => {
-    if (view.canZoom && !view.isWhole && !event.ctrlKey) {
-      const scale = view.window.width / 600;
-      view.pan(event.deltaX * scale, event.deltaY * scale);
-    }
-  };
-  const { window } = view;
+  const { digits, corner, centre, colours } = marks;
   return (
-    <div className="sudoku-board" style={{ "--ratio": plan.width / plan.height } as CSSProperties}>
-      <div className="sudoku-drawing" style={{ aspectRatio: `${plan.width} / ${plan.height}` }}>
-        <svg
-          ref={svg}
-          viewBox={`${window.x} ${window.y} ${window.width} ${window.height}`}
-          aria-hidden="true"
-          className={view.canZoom && view.isWhole ? "whole" : undefined}
-          onWheel={onWheel}
-          {...pointing}
-        >
-          <Patterns />
-          <Painted shapes={plan.loose} />
-          {plan.sheets.map((sheet, at) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: sheets are known by their number
-            <SheetDrawing key={at} sheet={sheet} props={props} lookOf={lookOf} />
-          ))}
-          {lesson ? (
-            <LessonDrawing lesson={lesson} plan={plan} symbols={puzzle.layout.symbols} room={roomOf(puzzle)} />
-          ) : null}
-        </svg>
-        <SpokenBoard
-          plan={plan}
-          marks={props.marks}
-          window={window}
-          label={label}
-          cursor={cursor}
-          selection={selection}
-          nameOf={nameOf}
-        />
-      </div>
-      {view.canZoom ? <ZoomButtons view={view} words={zoomWords} /> : null}
-    </div>
+    <CellBoard
+      plan={plan}
+      label={label}
+      cursor={cursor}
+      selection={selection}
+      nameOf={nameOf}
+      contentsOf={(cell) => `${digits[cell]} ${corner[cell]} ${centre[cell]} ${colours[cell]}`}
+      onPick={onPick}
+      zoomWords={zoomWords}
+    >
+      <Patterns />
+      <Painted shapes={plan.loose} />
+      {plan.sheets.map((sheet, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: sheets are known by their number
+        <SheetDrawing key={at} sheet={sheet} props={props} lookOf={lookOf} />
+      ))}
+      {lesson ? (
+        <LessonDrawing lesson={lesson} plan={plan} symbols={puzzle.layout.symbols} room={roomOf(puzzle)} />
+      ) : null}
+    </CellBoard>
   );
 }

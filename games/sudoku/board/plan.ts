@@ -1,6 +1,7 @@
 /** Where everything of a puzzle lies when it is drawn, and back: which cell lies under a point. */
 
-import type { Matrix, Point, Shape } from "../files/drawing/drawing.ts";
+import type { Plan as CellPlan, Point } from "../../board/plan.ts";
+import type { Matrix, Shape } from "../files/drawing/drawing.ts";
 import { drawPuzzle } from "../files/drawing/scene.ts";
 import type { Place, Puzzle } from "../puzzle/puzzle.ts";
 
@@ -23,15 +24,10 @@ export interface PlannedSheet {
   readonly marks: readonly Shape[];
 }
 
-export interface Plan {
-  readonly width: number;
-  readonly height: number;
+export interface Plan extends CellPlan {
   /** Drawn beside the sheets: the arcs of an unfolded cube. */
   readonly loose: readonly Shape[];
   readonly sheets: readonly PlannedSheet[];
-  cellAt(point: Point): number | null;
-  /** The place of a cell's own coordinates (0 to 1 from its upper left corner) in the drawing. */
-  pointIn(cell: number, x: number, y: number): Point;
 }
 
 function placesOf({ layout }: Puzzle): readonly (readonly Place[])[] {
@@ -73,6 +69,11 @@ export function planOf(puzzle: Puzzle, cube: CubeView): Plan {
     height: drawing.height,
     loose: drawing.shapes.filter(({ shape }) => shape !== "group"),
     sheets,
+    rows: sheets.flatMap(({ spots }, sheet) => {
+      // A cell on the edge of a cube belongs to the sheet where it is first.
+      const own = spots.filter(({ cell }) => places[cell]![0]!.sheet === sheet);
+      return [...Map.groupBy(own, ({ row }) => row).values()].map((row) => row.map(({ cell }) => cell));
+    }),
     cellAt(point) {
       for (const { back, at } of ways) {
         const [x, y] = applied(back, point);

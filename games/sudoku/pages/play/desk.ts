@@ -4,10 +4,11 @@
  */
 
 import { useCallback, useEffect, useMemo, useRef, useState } from "react";
+import type { Pick } from "../../../board/pointing.ts";
+import type { Arrow } from "../../../board/walker.ts";
 import type { Highlights } from "../../board/board.tsx";
-import type { Pick } from "../../board/pointing.ts";
 import { cellsWith, seenFrom } from "../../board/seen.ts";
-import { type Arrow, walker } from "../../board/steps.ts";
+import { walkerOf } from "../../board/steps.ts";
 import { violations } from "../../puzzle/definition.ts";
 import { useClock } from "./clock.ts";
 import type { Game, Mode } from "./game.ts";
@@ -127,7 +128,7 @@ export function useDesk(start: Game, habits: Habits, onChange: (game: Game) => v
   const [flashed, setFlashed] = useState(NOBODY);
   const [checked, setChecked] = useState(NOBODY);
   const [seconds, now, resetClock] = useClock(start.seconds, !isPaused && !game.solved, since);
-  const step = useMemo(() => walker(game.puzzle.layout), [game.puzzle]);
+  const step = useMemo(() => walkerOf(game.puzzle.layout), [game.puzzle]);
 
   const told = useRef(onChange);
   told.current = onChange;

@@ -1,8 +1,9 @@
 /** The keyboard while a puzzle is being solved. */
 
-import { digitOf, useBoardKeys } from "../../board/keys.ts";
+import { useBoardKeys } from "../../../board/keys.ts";
+import { isArrow } from "../../../board/walker.ts";
+import { digitOf } from "../../board/keys.ts";
 import { COLOURS } from "../../board/marks.ts";
-import { isArrow } from "../../board/steps.ts";
 import type { Desk } from "./desk.ts";
 import { MODES, type Mode } from "./game.ts";
 

@@ -2,10 +2,11 @@
 
 import { useEffect, useMemo, useRef, useState } from "react";
 import { Link, useLocation } from "wouter";
+import type { Pick } from "../../../board/pointing.ts";
+import { isArrow } from "../../../board/walker.ts";
 import { Board } from "../../board/board.tsx";
 import { noMarks } from "../../board/marks.ts";
-import type { Pick } from "../../board/pointing.ts";
-import { isArrow, walker } from "../../board/steps.ts";
+import { walkerOf } from "../../board/steps.ts";
 import { GRID_NAMES, type GridName, gridNameOf } from "../../files/grids.ts";
 import { fromJson, toJson } from "../../files/json.ts";
 import { shareCode } from "../../files/share.ts";
@@ -63,7 +64,7 @@ type Draft = ReturnType<typeof useDraft>;
 /** Picked cells in the order of picking, and the keys that move and write. */
 function usePicked({ puzzle, change, undo, redo }: Draft) {
   const [cells, setCells] = useState<readonly number[]>([]);
-  const step = useMemo(() => walker(puzzle.layout), [puzzle.layout]);
+  const step = useMemo(() => walkerOf(puzzle.layout), [puzzle.layout]);
   const onKey = (event: KeyboardEvent) => {
     const { target, key } = event;
     if (target instanceof HTMLElement && target.closest("input, textarea, select, dialog")) return;

@@ -1,10 +1,11 @@
 /** A racer's own board: what stands on it, what is picked, what keys and fingers do. */
 import type { TableProps } from "@asztal/kernel";
 import { useEffect, useMemo, useState } from "react";
+import type { Arrow } from "../../../board/walker.ts";
 import type { Highlights } from "../../board/board.tsx";
 import { type Marks, noMarks } from "../../board/marks.ts";
 import { cellsWith, openNotes, remaining, seenFrom } from "../../board/seen.ts";
-import { type Arrow, walker } from "../../board/steps.ts";
+import { walkerOf } from "../../board/steps.ts";
 import type { Puzzle } from "../../puzzle/puzzle.ts";
 import { boardOf } from "../rules/board.ts";
 import type { Move, Race } from "../rules/state.ts";
@@ -57,7 +58,7 @@ export function useRaceDesk({ view, seat, asked = false, send }: TableProps<Race
   const [notes, note] = useNotes(view.code, puzzle.givens.length);
   const { waiting, write } = useWaiting(view, seat, asked, send);
   const flash = useFlash(view.own?.mistakes ?? []);
-  const step = useMemo(() => walker(puzzle.layout), [puzzle]);
+  const step = useMemo(() => walkerOf(puzzle.layout), [puzzle]);
 
   const sure = boardOf(view, seat, puzzle.givens);
   const digits = [...sure];

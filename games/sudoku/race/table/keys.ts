@@ -1,6 +1,7 @@
 /** The keyboard during a race. */
-import { digitOf, useBoardKeys } from "../../board/keys.ts";
-import { isArrow } from "../../board/steps.ts";
+import { useBoardKeys } from "../../../board/keys.ts";
+import { isArrow } from "../../../board/walker.ts";
+import { digitOf } from "../../board/keys.ts";
 import type { RaceDesk } from "./desk.ts";
 
 /** Whether the key meant something here. */

@@ -3,12 +3,11 @@
  * finger on a screen reader finds it there.
  */
 import { memo, useId } from "react";
-import type { Marks } from "./marks.ts";
 import type { Plan } from "./plan.ts";
 import type { Window } from "./view.ts";
 
 interface SpokenCellProps {
-  /** Another plan is another puzzle. */
+  /** Another plan is another board. */
   readonly plan: Plan;
   readonly cell: number;
   readonly id: string;
@@ -47,17 +46,16 @@ const SpokenCell = memo(
 
 interface SpokenBoardProps {
   readonly plan: Plan;
-  readonly marks: Marks;
   readonly window: Window;
   readonly label: string;
   readonly cursor: number | null;
   readonly selection: ReadonlySet<number>;
+  contentsOf(cell: number): string;
   nameOf(cell: number): string;
 }
 
-export function SpokenBoard({ plan, marks, window, label, cursor, selection, nameOf }: SpokenBoardProps) {
+export function SpokenBoard({ plan, window, label, cursor, selection, contentsOf, nameOf }: SpokenBoardProps) {
   const id = useId();
-  const seen = new Set<number>();
   return (
     // biome-ignore lint/a11y/useSemanticElements: a table cannot lie over a drawing cell by cell
     <div
@@ -66,41 +64,31 @@ export function SpokenBoard({ plan, marks, window, label, cursor, selection, nam
       aria-label={label}
       aria-multiselectable="true"
       aria-activedescendant={cursor === null ? undefined : `${id}-${cursor}`}
-      className="sudoku-spoken"
+      className="cell-board-spoken"
     >
-      {plan.sheets.flatMap(({ spots }, sheet) => {
-        const rows = Map.groupBy(
-          // A cell on the edge of a cube is named once, where it is first.
-          spots.filter(({ cell }) => !seen.has(cell)),
-          ({ row }) => row,
-        );
-        for (const { cell } of spots) seen.add(cell);
-        return [...rows].map(([row, cells]) => (
-          // biome-ignore lint/a11y/useSemanticElements: as above
-          // biome-ignore lint/a11y/useFocusableInteractive: the grid has the focus and names the active cell
-          // biome-ignore lint/suspicious/noArrayIndexKey: sheets are known by their number
-          <div role="row" key={`${sheet} ${row}`}>
-            {cells.map(({ cell }) => {
-              const [x, y] = plan.pointIn(cell, 0.5, 0.5);
-              const { digits, corner, centre, colours } = marks;
-              return (
-                <SpokenCell
-                  key={cell}
-                  plan={plan}
-                  cell={cell}
-                  id={`${id}-${cell}`}
-                  left={((x - window.x) / window.width) * 100}
-                  top={((y - window.y) / window.height) * 100}
-                  isSelected={selection.has(cell)}
-                  // The label is in the reader's language and names the puzzle.
-                  contents={`${label} ${digits[cell]} ${corner[cell]} ${centre[cell]} ${colours[cell]}`}
-                  nameOf={nameOf}
-                />
-              );
-            })}
-          </div>
-        ));
-      })}
+      {plan.rows.map((cells) => (
+        // biome-ignore lint/a11y/useSemanticElements: as above
+        // biome-ignore lint/a11y/useFocusableInteractive: the grid has the focus and names the active cell
+        <div role="row" key={cells[0]}>
+          {cells.map((cell) => {
+            const [x, y] = plan.pointIn(cell, 0.5, 0.5);
+            return (
+              <SpokenCell
+                key={cell}
+                plan={plan}
+                cell={cell}
+                id={`${id}-${cell}`}
+                left={((x - window.x) / window.width) * 100}
+                top={((y - window.y) / window.height) * 100}
+                isSelected={selection.has(cell)}
+                // The label is in the reader's language and names the board.
+                contents={`${label} ${contentsOf(cell)}`}
+                nameOf={nameOf}
+              />
+            );
+          })}
+        </div>
+      ))}
     </div>
   );
 }

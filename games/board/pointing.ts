@@ -1,11 +1,10 @@
 /** Fingers and mouse on a board: picking cells, picking by dragging, and on large boards moving and enlarging. */
 
 import { type PointerEvent, type RefObject, useRef } from "react";
-import type { Point } from "../files/drawing/drawing.ts";
-import type { Plan } from "./plan.ts";
+import type { Plan, Point } from "./plan.ts";
 import type { View } from "./view.ts";
 
-/** How cells are picked: alone, together with those picked before, along a drag, or with all of their digit. */
+/** How cells are picked: alone, together with those picked before, along a drag, or (pressed twice) with all that are alike. */
 export type Pick = "one" | "another" | "drag" | "alike";
 
 interface Pointing {

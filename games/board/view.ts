@@ -1,8 +1,7 @@
 /** What part of a large board is seen: the whole, or a window that can be moved and resized. */
 
 import { useCallback, useMemo, useState } from "react";
-import type { Point } from "../files/drawing/drawing.ts";
-import type { Plan } from "./plan.ts";
+import type { Plan, Point } from "./plan.ts";
 
 export interface Window {
   readonly x: number;
@@ -15,7 +14,7 @@ export interface Window {
 const LARGE = 12;
 /** The least width of the window, in cells. */
 const CLOSEST = 5;
-/** The window that a tap opens, in cells: a grid of nine with a little of what is around. */
+/** The window that a tap opens, in cells: a grid of nine, the usual part of a large board, with a little of what is around. */
 const ONE_GRID = 9.8;
 
 export interface View {
