@@ -1,21 +1,33 @@
 /** The golden game that a new game starts with: played by its bot, with a random move now and then. */
-import { type Game, goldenText, isRefusal, renewedRecord, seedFrom } from "@asztal/kernel";
-import bots from "./template/bots/index.ts";
-import { game as template } from "./template/rules/game.ts";
-import type { Types } from "./template/rules/state.ts";
+import { type Game, type GameTypes, goldenText, isRefusal, renewedRecord, seedFrom } from "@asztal/kernel";
+import type { GameBots } from "@asztal/kernel/bots";
+import boardBots from "./template/board/bots/index.ts";
+import { game as board } from "./template/board/rules/game.ts";
+import cardBots from "./template/cards/bots/index.ts";
+import { game as cards } from "./template/cards/rules/game.ts";
 
-export const GOLDEN_FILE = "golden/three-players.txt";
+/** By the template: the golden game of its game under another id. */
+export const goldenOf = {
+  cards: (id: string) => played({ ...cards, id }, cardBots, { limit: 21 }, 3),
+  board: (id: string) => played({ ...board, id }, boardBots, { size: 7, line: 4 }, 2),
+};
 
-export function goldenOf(id: string): string {
-  const game: Game<Types> = { ...template, id };
+export type TemplateName = keyof typeof goldenOf;
+
+function played<T extends GameTypes>(
+  game: Game<T>,
+  bots: GameBots<T>,
+  options: Readonly<Record<string, unknown>>,
+  seats: number,
+): string {
   const record = renewedRecord(
     game,
     {
-      game: id,
+      game: game.id,
       version: game.version,
-      options: { limit: 21 },
+      options,
       seed: seedFrom("the golden game of a new game"),
-      seats: ["Player 0", "Player 1", "Player 2"],
+      seats: Array.from({ length: seats }, (_, seat) => `Player ${seat}`),
       moves: [],
       final: "",
     },

@@ -3,15 +3,17 @@ import { existsSync, readFileSync } from "node:fs";
 import { afterAll, describe, expect, test } from "vitest";
 import { asztal } from "../testing/asztal.ts";
 import { ProjectCopy } from "../testing/project-copy.ts";
-import { GOLDEN_FILE, goldenOf } from "./golden.ts";
+import { goldenOf } from "./golden.ts";
 import { isId, withGame } from "./registry.ts";
-import entry from "./template/index.ts";
+import boardEntry from "./template/board/index.ts";
+import entry from "./template/cards/index.ts";
 
 const copy = new ProjectCopy();
 afterAll(() => copy.tearDown());
 
-test("the template's golden game is the one that a new game gets (to renew it: run this test with -u)", async () => {
-  await expect(goldenOf("template")).toMatchFileSnapshot(`template/${GOLDEN_FILE}`);
+test("the templates' golden games are those that new games get (to renew them: run this test with -u)", async () => {
+  await expect(goldenOf.cards("template")).toMatchFileSnapshot("template/cards/golden/three-players.txt");
+  await expect(goldenOf.board("board-template")).toMatchFileSnapshot("template/board/golden/two-players.txt");
 });
 
 test("the template's parts are found behind its entry", async () => {
@@ -27,6 +29,7 @@ test("the template's parts are found behind its entry", async () => {
   expect(terminal.board).toBeTypeOf("function");
   expect(await entry.table?.()).toBeTypeOf("function");
   expect(await entry.site?.picture?.()).toBeTypeOf("function");
+  expect((await boardEntry.rules()).id).toBe("board-template");
 });
 
 test("the registry gets one line, at the end of its list", () => {
@@ -64,6 +67,19 @@ describe("new-game", () => {
     expect(played.code).toBe(0);
     expect(played.out).toContain("Liar's Dice");
     expect(played.out).toContain("The game is over.");
+  });
+
+  test("begins a game on a board of cells where that is asked for", async () => {
+    const { main } = copy;
+    const made = await asztal(["new-game", "lines", "--board"], { main });
+    expect(made).toMatchObject({ code: 0, err: "" });
+    for (const file of ["rules/game.ts", "table/table.tsx", "table/table.css", "golden/two-players.txt"])
+      expect(readFileSync(copy.path("games/lines", file), "utf8"), file).not.toContain("template");
+    const played = await asztal(["play", "lines", "--seed", "1", "--option", "size=5", "--option", "line=3"], {
+      main,
+      input: "a1\na2\na3\na4\na5\nb1\nb2\nb3\nb4\nb5\nc1\nc2\nc3\nc4\nc5\n",
+    });
+    expect(played.out).toContain("Lines");
   });
 
   test.each([

@@ -1,4 +1,4 @@
-/** `asztal new-game`: copies the template under a new id, and puts the game on the registry's list. */
+/** `asztal new-game`: copies a template under a new id, and puts the game on the registry's list. */
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname, join, relative } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -6,10 +6,12 @@ import { games as allGames } from "@asztal/games";
 import { wrongUse } from "../failure.ts";
 import { print } from "../output.ts";
 import type { NewGameFlags } from "./command.ts";
-import { GOLDEN_FILE, goldenOf } from "./golden.ts";
+import { goldenOf, type TemplateName } from "./golden.ts";
 import { isId, registryLine, withGame } from "./registry.ts";
 
-const template = fileURLToPath(new URL("./template", import.meta.url));
+const templates = fileURLToPath(new URL("./template", import.meta.url));
+/** The ids of the templates' own games. */
+const TEMPLATE_IDS: Readonly<Record<TemplateName, string>> = { cards: "template", board: "board-template" };
 const games = fileURLToPath(new URL("../../games", import.meta.url));
 
 interface NewFile {
@@ -17,7 +19,7 @@ interface NewFile {
   readonly text: string;
 }
 
-export async function newGame(id: string, { name = nameFrom(id) }: NewGameFlags): Promise<void> {
+export async function newGame(id: string, { name = nameFrom(id), board }: NewGameFlags): Promise<void> {
   checkId(id, await allGames.list());
   checkName(name);
   const registry = join(games, "registry.ts");
@@ -28,7 +30,7 @@ export async function newGame(id: string, { name = nameFrom(id) }: NewGameFlags)
       `The line to stand in it would be:\n${registryLine(id)}`,
     );
   }
-  const files = filesOf(id, name);
+  const files = filesOf(board ? "board" : "cards", id, name);
   for (const { path, text } of files) {
     const file = join(games, id, path);
     mkdirSync(dirname(file), { recursive: true });
@@ -66,19 +68,20 @@ function checkName(name: string): void {
 }
 
 /** The files of the template with the new id and name in them; the golden game is played anew, for it carries the id. */
-function filesOf(id: string, name: string): NewFile[] {
+function filesOf(from: TemplateName, id: string, name: string): NewFile[] {
+  const template = join(templates, from);
   const files = readdirSync(template, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map((entry) => join(entry.parentPath, entry.name))
     .sort();
   return files.map((file) => {
     const path = relative(template, file).replaceAll("\\", "/");
-    if (path === GOLDEN_FILE) return { path, text: goldenOf(id) };
+    if (path.startsWith("golden/")) return { path, text: goldenOf[from](id) };
     const text = readFileSync(file, "utf8")
-      .replaceAll('"template"', () => JSON.stringify(id))
+      .replaceAll(JSON.stringify(TEMPLATE_IDS[from]), () => JSON.stringify(id))
       .replaceAll('"Template"', () => JSON.stringify(name))
       // The class of the table, in its styles.
-      .replaceAll(/^\.template\b/gm, `.${id}`);
+      .replaceAll(`\n.${TEMPLATE_IDS[from]} {`, `\n.${id} {`);
     return { path, text };
   });
 }

@@ -1,8 +1,8 @@
 import { Chance, type Game, seedFrom } from "@asztal/kernel";
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { game } from "../new-game/template/rules/game.ts";
-import texts from "../new-game/template/texts/en.ts";
+import { game } from "../new-game/template/cards/rules/game.ts";
+import texts from "../new-game/template/cards/texts/en.ts";
 import { speaker } from "../speaker.ts";
 import { type Choice, choicesOf, choicesWith, examplesOf, pageOf } from "./choices.ts";
 import { namesForBots } from "./names.ts";

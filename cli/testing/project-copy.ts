@@ -16,8 +16,8 @@ export class ProjectCopy {
     for (const file of ["package.json", "registry.ts"]) {
       cpSync(join(root, "games", file), join(this.root, "games", file));
     }
-    // The commands of Sudoku and bridge take their choices from the engines; new tables stand on the shared cards.
-    for (const game of ["sudoku", "bridge", "cards"])
+    // The commands of Sudoku and bridge take their choices from the engines; new tables stand on the shared cards and board.
+    for (const game of ["sudoku", "bridge", "cards", "board"])
       symlinkSync(join(root, "games", game), join(this.root, "games", game));
     cpSync(join(root, "package.json"), join(this.root, "package.json"));
     // The packages are those of the repository; only games and the command are the copies.

@@ -1,6 +1,9 @@
-/** The template of new games as the only game of a site, for tests of its table. */
+/** The templates of new games as the only games of a site, for tests of their tables. */
 import { registryOf } from "@asztal/kernel";
 
-export const games = registryOf({ template: () => import("../new-game/template/index.ts") });
+export const games = registryOf({
+  template: () => import("../new-game/template/cards/index.ts"),
+  "board-template": () => import("../new-game/template/board/index.ts"),
+});
 
 export const kinds = {};
