@@ -4,7 +4,7 @@
  */
 import type { Language, Say } from "@asztal/kernel/wording";
 import { type Call, Refused } from "@asztal/wire/client";
-import { createContext, useContext } from "react";
+import { createContext, useContext, useMemo } from "react";
 
 /** Whoever is here. */
 export interface Visitor {
@@ -39,6 +39,15 @@ export function useSite(): Site {
   const site = useContext(SiteContext);
   if (!site) throw new Error("useSite outside of SiteContext");
   return site;
+}
+
+/** The site, which also says the words of a part of it that come with its pages, not with the first view. */
+export function useSiteWith(own: Readonly<Record<Language, Say>>, codes: RegExp): Site {
+  const site = useSite();
+  return useMemo(() => {
+    const say: Say = (code, args) => (codes.test(code) ? own[site.language] : site.say)(code, args);
+    return { ...site, say };
+  }, [site, own, codes]);
 }
 
 export function useSay(): Say {

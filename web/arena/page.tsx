@@ -1,7 +1,6 @@
 /** The Arena: its ladders, the ladder of a game, the page of a program, a match, contests. */
 import { type Language, type Say, voice } from "@asztal/kernel/wording";
-import { type Site, SiteContext, useSite } from "@asztal/ui/site.ts";
-import { useMemo } from "react";
+import { SiteContext, useSiteWith } from "@asztal/ui/site.ts";
 import { Route, Switch } from "wouter";
 import "./arena.css";
 import { OpenContest } from "./contests/open.tsx";
@@ -23,19 +22,11 @@ const voices: Readonly<Record<Language, Say>> = {
   hu: voice("hu", { messages: { ...hu, ...contestsHu, ...matchHu } }, String),
 };
 
-/** The site, which here also says the Arena's own words: they come with these pages, not with the first view. */
-function useArenaSite(): Site {
-  const site = useSite();
-  return useMemo(() => {
-    const own = voices[site.language];
-    const say: Say = (code, args) => (/^(arena|contest|match)\./.test(code) ? own : site.say)(code, args);
-    return { ...site, say };
-  }, [site]);
-}
+const ARENA = /^(arena|contest|match)\./;
 
 export default function ArenaPages() {
   return (
-    <SiteContext value={useArenaSite()}>
+    <SiteContext value={useSiteWith(voices, ARENA)}>
       <Switch>
         <Route path="/arena">
           <ArenaHome />

@@ -20,7 +20,7 @@ export function MyReports() {
           <li key={id} className="row">
             <div className="form">
               <p>
-                {text} <span className="badge">{say(`admin.${status}`)}</span>
+                {text} <span className="badge">{say(`report.${status}`)}</span>
               </p>
               <small>{dateTime(createdAt)}</small>
               {answer ? <p className="done">{say("account.report-answer", { answer })}</p> : null}

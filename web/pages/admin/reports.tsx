@@ -69,7 +69,7 @@ function ReportRow({ report, changed }: { readonly report: Report; changed(): vo
     <li className="report">
       <p>
         <strong>{report.name ?? say("admin.nobody")}</strong> <small>{dateTime(report.createdAt)}</small>{" "}
-        <span className={report.status === "open" ? "badge strong" : "badge"}>{say(`admin.${report.status}`)}</span>
+        <span className={report.status === "open" ? "badge strong" : "badge"}>{say(`report.${report.status}`)}</span>
       </p>
       <p className="report-text">{report.text}</p>
       <Position report={report} />
