@@ -56,7 +56,8 @@ export function DecisionReview({ match, game, names, show }: ReviewProps) {
     });
     if (!outcome?.ok) return;
     const valued = choices.map((choice, i) => ({ ...choice, valued: outcome.result[i]! })); // one for each
-    const sureLoss = ({ valued: { loss, margin } }: (typeof valued)[number]) => loss - margin;
+    // Those that were the best themselves come last.
+    const sureLoss = ({ valued: { loss, margin } }: (typeof valued)[number]) => (margin === 0 ? -2 : loss - margin);
     setFound(valued.sort((a, b) => sureLoss(b) - sureLoss(a)).slice(0, SHOWN));
   };
   return (
@@ -109,7 +110,10 @@ function Reviewed({ match, names, show, one }: ReviewedProps) {
           <strong>
             {valued.margin === 0
               ? say("match.review-best")
-              : say("match.review-loss", { loss: percent(valued.loss), margin: percent(valued.margin) })}
+              : say(valued.loss > valued.margin ? "match.review-loss" : "match.review-perhaps", {
+                  loss: percent(valued.loss),
+                  margin: percent(valued.margin),
+                })}
           </strong>
         </summary>
         <ol className="match-values">

@@ -42,6 +42,7 @@ export default {
   "match.review-stop": "Stop",
   "match.review-decision": "Move {at}, {name}: {move}",
   "match.review-loss": "costs {loss} (± {margin})",
+  "match.review-perhaps": "may cost {loss} (± {margin})",
   "match.review-best": "nothing better found",
   "match.review-show": "Show the position",
   "match.watch": "Watch",

@@ -43,6 +43,7 @@ export default {
   "match.review-stop": "Leállítás",
   "match.review-decision": "{at}. lépés, {name}: {move}",
   "match.review-loss": "ára {loss} (± {margin})",
+  "match.review-perhaps": "ára talán {loss} (± {margin})",
   "match.review-best": "nem volt jobb",
   "match.review-show": "Az állás megnézése",
   "match.watch": "Nézem",
