@@ -7,7 +7,7 @@ export const Scope = Type.Union([Type.Literal("read"), Type.Literal("play")], {
 });
 export type Scope = Static<typeof Scope>;
 
-const ProgramName = Type.String({ pattern: "^[\\p{L}\\p{N}](?:[\\p{L}\\p{N} ._+-]{0,28}[\\p{L}\\p{N}+])?$" });
+export const ProgramName = Type.String({ pattern: "^[\\p{L}\\p{N}](?:[\\p{L}\\p{N} ._+-]{0,28}[\\p{L}\\p{N}+])?$" });
 
 const Program = Type.Object(
   {

@@ -15,7 +15,7 @@ export interface Output {
   /** Nothing more is sent to the program, nor taken from it. */
   close(player: number): void;
   log(entry: LogEntry, now: number): void;
-  /** A program has moved. */
+  /** A program or a bot has moved. */
   moved?(player: number, move: unknown): void;
   /** A bot answers later: `move` is to be handed to `botMoved`. */
   think(move: Promise<unknown>): void;
@@ -186,6 +186,14 @@ export class Contest<T extends GameTypes = GameTypes> {
     this.#advance(now);
   }
 
+  /** A bot that somebody wrote has failed instead: that is its fault, as a program's would be. */
+  botFailed(wrong: Wrong, now: number): void {
+    if (!this.#thinking) return;
+    this.#thinking = false;
+    const index = this.#players.findIndex(({ seat }) => seat === this.#lastSeat);
+    if (!this.isOver) this.#fault(index, wrong, now);
+  }
+
   /** Ends at once; what was finished counts. */
   stop(now: number): void {
     if (!this.isOver) this.#end(now);
@@ -317,6 +325,7 @@ export class Contest<T extends GameTypes = GameTypes> {
     const made = match.play(player.seat, move);
     if (made.refused !== undefined) throw new Error(`the bot ${player.botName} of ${match.game.id}: ${made.refused}`);
     this.#output.log({ is: "bot", player: player.name, move: match.game.notation.write(move) }, now);
+    this.#output.moved?.(this.#players.indexOf(player), move);
     this.#happened(made.events);
   }
 

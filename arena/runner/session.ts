@@ -12,6 +12,7 @@ import { type Framed, type Framing, framingFault } from "../framer.ts";
 import { helloMessage, jsonDialect } from "../jsonl/dialect.ts";
 import { Lines } from "../jsonl/lines.ts";
 import { BEAT_MS, FairClock } from "../net/fair-clock.ts";
+import { HostedFault } from "../sandbox/hosted-seat.ts";
 import { readConnect } from "../uno/connect.ts";
 import { unoDialect } from "../uno/dialect.ts";
 import { Framer } from "../uno/framing.ts";
@@ -34,7 +35,7 @@ export interface Session {
   log(entry: Logged): void;
   /** How a line is sent; in one write unless somebody wants to try a program otherwise. */
   deliver?(link: Link, text: string): void;
-  /** A program has made a move that stands. */
+  /** A program or a bot has made a move that stands. */
   moved?(player: number, move: unknown): void;
   /** When it is given, the contest ends at once; what was finished counts. */
   readonly signal?: AbortSignal;
@@ -91,6 +92,8 @@ class Running {
   readonly #contest: Contest;
   readonly #over = Promise.withResolvers<ContestResult>();
   readonly #beat: NodeJS.Timeout;
+  /** Done when the bot that thinks has moved. */
+  #thought: Promise<void> = Promise.resolve();
   #begun = false;
 
   constructor(session: Session) {
@@ -106,8 +109,14 @@ class Running {
         close: (player) => this.#close(player),
         log: (entry, at) => this.#log(entry, at),
         moved: (player, move) => session.moved?.(player, move),
-        think: (move) =>
-          void move.then((made) => this.#contest.botMoved(made, this.#clock.now())).catch(this.#over.reject),
+        think: (move) => {
+          this.#thought = move
+            .then(
+              (made) => this.#contest.botMoved(made, this.#clock.now()),
+              (error: unknown) => this.#failed(error),
+            )
+            .catch(this.#over.reject);
+        },
         over: this.#over.resolve,
       },
       session.done,
@@ -126,10 +135,16 @@ class Running {
     this.#contest.begin(now);
     for (const [player, problem] of failures) this.#lose(player, problem);
     while (!this.#contest.isOver && plan.players.every(({ bot }) => bot !== undefined)) {
+      await Promise.race([this.#thought, this.#over.promise]);
       await setImmediate();
       this.#contest.proceed(this.#clock.now());
     }
     return this.#over.promise;
+  }
+
+  #failed(error: unknown): void {
+    if (!(error instanceof HostedFault)) throw error;
+    this.#contest.botFailed({ code: "BOT_FAILED", args: { problem: error.message } }, this.#clock.now());
   }
 
   close(): void {

@@ -7,6 +7,7 @@ export default {
   UNFINISHED_MESSAGE: "the connection was closed in the middle of a message",
   SLOW_READER: "{bytes} bytes are waiting to be read: the program does not read what it is sent",
   SERVER_STOPPING: "the server is stopping",
+  BOT_FAILED: "the bot failed: {problem}",
 
   LINE_TOO_LONG: "a message is longer than {limit} bytes",
   BAD_CHARACTER: "byte {byte} is not allowed: messages are printable ASCII ended by a line feed",

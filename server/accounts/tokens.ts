@@ -104,14 +104,24 @@ export class Tokens {
       last_used_at: null,
     };
     const program = request.scope === "play" ? request.program : null;
-    const taken = program && (await this.#isTaken(account.id, program));
-    if (taken) return { refused: "program-name-taken", args: { name: program.name } };
-    const program_id = program && (await this.#programId(account.id, program));
+    const program_id = program && (await this.register(account.id, program));
+    if (program_id !== null && typeof program_id !== "string") return program_id;
     await this.#store.write(
       query.insertInto("access_tokens").values({ ...row, program_id, program_version: program?.version ?? null }),
     );
     const { id, name, scope, created_at: createdAt, expires_at: expiresAt } = row;
     return { token, info: { id, name, scope, program, createdAt, expiresAt, lastUsedAt: null } };
+  }
+
+  /** The id of the account's program of this name, which is registered where there was none. */
+  async register(
+    account: string,
+    program: { readonly game: string; readonly name: string },
+  ): Promise<string | Refusal> {
+    const isTaken = await this.#isTaken(account, program);
+    return isTaken
+      ? { refused: "program-name-taken", args: { name: program.name } }
+      : this.#programId(account, program);
   }
 
   async #tooMany(account: string): Promise<Refusal | null> {

@@ -2,6 +2,7 @@
 import { spawn } from "node:child_process";
 import { createHash } from "node:crypto";
 import { fileURLToPath } from "node:url";
+import { steps } from "@asztal/arena/lab/steps.ts";
 import { gamesOf, stepsOf } from "@asztal/arena/log/game-steps.ts";
 import { readLog } from "@asztal/arena/log/read.ts";
 import { type Address, playMatch, simplePlayer, stranger } from "@asztal/arena/testing/sockets.ts";
@@ -200,4 +201,22 @@ test("our bots have played each other as jobs, each pair once", async () => {
   const count = (await bots()).length;
   expect(count).toBeGreaterThan(1);
   await eventually(async () => (await bots()).every(({ matches }) => matches >= count - 1), 60_000);
+});
+
+test("a bot from the Lab is checked and plays for the ladder in the sandbox; one that breaks out of its limits fails its check alone", async () => {
+  const [anna, bob] = [await player(server, "Lab Anna"), await player(server, "Lab Bob")];
+  const submit = ({ http }: Person, name: string, source: string) =>
+    http.call("POST /api/arena/hosted", { body: { game: "uno", name, source } });
+  const good = await submit(anna, "first steps", steps.at(-1)!.source);
+  expect(good.version).toBe(1);
+  const bad = await submit(bob, "endless", "export function decide() { for (;;); }");
+  const [check] = (await finished(bob, bad.program, 1)).slice(-1);
+  expect(check).toMatchObject({ kind: "check", players: [{ fault: { code: "BOT_FAILED" } }, { fault: null }] });
+  expect((await pageOf(bob, bad.program)).versions).toMatchObject([{ isChecked: false }]);
+  const matches = await finished(anna, good.program, 2);
+  expect(matches.at(-1)).toMatchObject({ kind: "check", players: [{ fault: null }, { fault: null }] });
+  expect(matches.at(-2)).toMatchObject({ kind: "rated", players: [{ fault: null }, { fault: null }] });
+  const next = await submit(anna, "first steps", steps[0]!.source);
+  expect(next).toEqual({ program: good.program, version: 2 });
+  expect(await refusedBy(submit(bob, "first steps", "x"))).toBe("program-name-taken");
 });

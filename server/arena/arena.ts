@@ -15,10 +15,11 @@ import type { Store } from "../store/store.ts";
 import type { Seating } from "../tables/seating.ts";
 import type { Tables } from "../tables/tables.ts";
 import { ArenaGames, CHECKING_BOT, planOf } from "./games.ts";
+import { type Hosted, HostedBots } from "./hosted.ts";
 import { Standing } from "./ladder.ts";
 import { LobbyThread } from "./lobby.ts";
 import { type Contestant, Matches, type MatchKind, type StoredMatch } from "./matches.ts";
-import type { LiveMatch } from "./messages.ts";
+import { hostedName, type LiveMatch } from "./messages.ts";
 import { opponentFor } from "./pairing.ts";
 import { PersonTables } from "./person-tables.ts";
 import { protocolOf } from "./protocol.ts";
@@ -53,6 +54,8 @@ interface Present {
   match: string | null;
   /** It plays a person, who takes as long as people do. */
   isAtTable: boolean;
+  /** Its text, where it is hosted here; null for one that is connected. */
+  readonly source: string | null;
 }
 
 /** Somebody who wants to play a program, and waits for it to be free. */
@@ -62,6 +65,8 @@ interface Invitation {
   answer(table: string | Refusal): void;
 }
 
+/** What the Lab writes bots for. */
+const HOSTED_GAME = "uno";
 /** Those of a contest say themselves how many. */
 export const GAMES_OF: Readonly<Record<Exclude<MatchKind, "contest">, number>> = {
   check: 4,
@@ -80,11 +85,17 @@ const AWAY_MILLISECONDS = 20_000;
 /** So long somebody waits for a program that plays a match, and so many programs at most are at tables with people. */
 const INVITED_MILLISECONDS = 30_000;
 const MAX_AT_TABLES = 50;
+/** A hosted bot plays so many matches for the ladder one after another, and from then on one in a while, unless others want to play it. */
+const HOSTED_MATCHES = 20;
+const HOSTED_MILLISECONDS = 3600_000;
+/** So many matches that hosted bots have begun are played at the same time: they cost processor time of this machine. */
+const MAX_HOSTED_RUNNING = 2;
 
 export class Arena {
   readonly games: ArenaGames;
   readonly matches: Matches;
   readonly contests: Contests;
+  readonly #hosted: HostedBots;
   readonly #settings: ArenaSettings;
   readonly #present = new Map<number, Present>();
   readonly #standings = new Map<string, { readonly standing: Standing; readonly at: number }>();
@@ -100,6 +111,8 @@ export class Arena {
   #timer: NodeJS.Timeout | null = null;
   #arranging: Promise<void> = Promise.resolve();
   #isStopping = false;
+  /** Hosted bots have numbers below those of visitors. */
+  #lastHosted = 0;
   /** Goes up with every match that changes a ladder. */
   #revision = 0;
 
@@ -108,6 +121,7 @@ export class Arena {
     this.games = new ArenaGames(settings.games);
     this.matches = new Matches(settings.store, settings.now);
     this.#personTables = new PersonTables(settings);
+    this.#hosted = new HostedBots(settings.store, settings.tokens, settings.now);
     this.contests = new Contests({
       ...{ store: settings.store, games: this.games, matches: this.matches, now: settings.now },
       isHere: (program, version) => this.#isHere(program, version),
@@ -128,6 +142,7 @@ export class Arena {
     });
     this.#lobby = opened.lobby;
     this.#port = opened.port;
+    for (const one of await this.#hosted.list()) await this.#seatHosted(one);
     this.#timer = setInterval(() => this.#arrange(), LOOK_MILLISECONDS).unref();
   }
 
@@ -220,6 +235,49 @@ export class Arena {
     return (await this.#lobby?.watch(match)) ?? null;
   }
 
+  /** Takes a bot that was written in the Lab: from now on it runs here, in place of its version before. */
+  async host(account: Account, bot: { readonly game: string; readonly name: string; readonly source: string }) {
+    if (this.#port === null || bot.game !== HOSTED_GAME) return { refused: "no-such-game" };
+    const hosted = await this.#hosted.submit(account, bot);
+    if (isRefusal(hosted)) return hosted;
+    for (const one of [...this.#present.values()]) {
+      const isBefore = one.source !== null && one.program === hosted.program && one.match === null;
+      if (isBefore) this.#present.delete(one.visitor);
+    }
+    await this.#seatHosted(hosted);
+    void this.calibrate(bot.game);
+    this.#arrange();
+    return hosted;
+  }
+
+  /** A version that has failed its check is not seated again. */
+  async #seatHosted(hosted: Hosted): Promise<void> {
+    const checked = await this.matches.isChecked(hosted.program, hosted.version);
+    if (checked === false) return;
+    const visitor = --this.#lastHosted;
+    this.#present.set(visitor, {
+      ...{ ...hosted, visitor, isChecked: checked ?? false, trialBots: null, since: this.#settings.now() },
+      ...{ match: null, isAtTable: false },
+    });
+  }
+
+  /** A match is over for it: one that is connected has to come again, one that is hosted is here. */
+  async #release(one: Present): Promise<void> {
+    this.#forget(one.visitor);
+    if (one.source === null || this.#isStopping) return;
+    const hosted = await this.#hosted.find(one.program);
+    const isSeated = [...this.#present.values()].some(
+      ({ program, version }) => program === hosted?.program && version === hosted.version,
+    );
+    if (hosted && !isSeated) await this.#seatHosted(hosted);
+    this.#arrange();
+  }
+
+  #releaseAll(programs: readonly Present[]): void {
+    for (const one of programs)
+      this.#release(one).catch((error: Error) => this.#settings.log("arena-failed", { problem: error.message }));
+  }
+
   /** Something was asked for: whoever waits may play it. */
   wake(): void {
     this.#arrange();
@@ -281,7 +339,7 @@ export class Arena {
     if (tooSoon) return tooOften(tooSoon.args);
     this.#present.set(visitor, {
       ...{ visitor, account: account.id, program: program.id, name, version, game, isChecked },
-      ...{ trialBots: entrance.trialBots, since: now(), match: null, isAtTable: false },
+      ...{ trialBots: entrance.trialBots, since: now(), match: null, isAtTable: false, source: null },
     });
     void this.calibrate(game);
     // It waits once it was told so.
@@ -312,7 +370,13 @@ export class Arena {
     const busy = (account: string) => all.filter((one) => one.account === account && one.match !== null).length;
     return all
       .filter(({ match }) => match === null)
-      .sort((a, b) => busy(a.account) - busy(b.account) || a.since - b.since || a.visitor - b.visitor);
+      .sort(
+        (a, b) =>
+          Number(a.source !== null) - Number(b.source !== null) ||
+          busy(a.account) - busy(b.account) ||
+          a.since - b.since ||
+          a.visitor - b.visitor,
+      );
   }
 
   async #arrangeFor(one: Present): Promise<void> {
@@ -361,7 +425,7 @@ export class Arena {
     invitation.answer(opened.table.row.id);
     void opened.over
       .catch((error: Error) => this.#settings.log("arena-failed", { problem: error.message }))
-      .finally(() => this.#forget(one.visitor));
+      .finally(() => this.#releaseAll([one]));
     return true;
   }
 
@@ -392,7 +456,17 @@ export class Arena {
     return [...this.#present.values()].findLast(fits) ?? null;
   }
 
+  /** Whether a hosted bot waits to be wanted instead of beginning a match of its own. */
+  async #rests(one: Present): Promise<boolean> {
+    if (one.source === null) return false;
+    const busy = [...this.#present.values()].filter(({ source, match }) => source !== null && match !== null);
+    const played = (await this.standing(one.game)).strengths.get(keyOf(one))?.matches ?? 0;
+    const isRecent = this.#settings.now() - one.since < HOSTED_MILLISECONDS;
+    return busy.length >= MAX_HOSTED_RUNNING || (played >= HOSTED_MATCHES && isRecent);
+  }
+
   async #beginRated(one: Present, bots: readonly string[]): Promise<void> {
+    if (await this.#rests(one)) return;
     const others = [...this.#present.values()].filter(
       (other) => other.game === one.game && other.account !== one.account,
     );
@@ -431,11 +505,15 @@ export class Arena {
     const named = players.map((player, i) =>
       "bot" in player
         ? { name: `bot${i}:${player.bot}`, bot: player.bot }
-        : { name: `${player.name}-v${player.version}-${i}` },
+        : {
+            name: `${player.name}-v${player.version}-${i}`,
+            ...(player.source !== null && { bot: hostedName(i) }),
+          },
     );
     const visitors = players.map((player) => ("bot" in player ? null : player.visitor));
+    const sources = players.map((player) => ("bot" in player ? null : player.source));
     const plan = planOf(game, match, named, games);
-    void this.#finish(match.id, kind, programs, this.#lobby!.play({ match: match.id, plan, visitors })); // programs come by it
+    void this.#finish(match.id, kind, programs, this.#lobby!.play({ match: match.id, plan, visitors, sources })); // programs come by it
   }
 
   async #finish(
@@ -461,7 +539,7 @@ export class Arena {
       if (!this.#isStopping) await this.matches.cancel(match).catch(() => {}); // the clean-up does it later
     } finally {
       // A connection is one match.
-      for (const { visitor } of programs) this.#forget(visitor);
+      this.#releaseAll(programs);
       this.#arrange();
     }
   }

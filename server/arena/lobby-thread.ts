@@ -5,14 +5,24 @@ import type { Wrong } from "@asztal/arena/contest/dialect.ts";
 import { Lobby } from "@asztal/arena/lobby/lobby.ts";
 import type { Program } from "@asztal/arena/runner/program.ts";
 import { playSession } from "@asztal/arena/runner/session.ts";
+import { HostedBot } from "@asztal/arena/sandbox/hosted.ts";
+import { hostedSeat } from "@asztal/arena/sandbox/hosted-seat.ts";
 import { ThinkingPool } from "@asztal/arena/thinking/pool.ts";
 import { quickBots } from "@asztal/games/uno/bots/index.ts";
 import { voice } from "@asztal/kernel";
+import type { GameBots } from "@asztal/kernel/bots";
 import { isLocal, networkOf } from "../addresses.ts";
 import { loadGames } from "../games.ts";
 import { liveMatch } from "./live.ts";
 import { MatchLog } from "./match-log.ts";
-import type { FromLobby, LiveMatch, LobbyData, MatchOrder, ToLobby } from "./messages.ts";
+import {
+  type FromLobby,
+  hostedName,
+  type LiveMatch,
+  type LobbyData,
+  type MatchOrder,
+  type ToLobby,
+} from "./messages.ts";
 import { PersonElsewhere } from "./person-elsewhere.ts";
 import { protocolOf } from "./protocol.ts";
 
@@ -54,7 +64,7 @@ const people = new Map<string, PersonElsewhere>();
 /** What whoever watches is told, by match. */
 const watched = new Map<string, () => LiveMatch | null>();
 
-async function play({ match, plan, visitors, person }: MatchOrder): Promise<void> {
+async function play({ match, plan, visitors, sources, person }: MatchOrder): Promise<void> {
   const entry = (await games.find(plan.game))!; // the server plays only what it has
   const [game, bots, texts] = await Promise.all([entry.rules(), entry.bots(), entry.texts("en")]);
   const programs = plan.players.map(({ name, bot }, player): Program => {
@@ -66,25 +76,36 @@ async function play({ match, plan, visitors, person }: MatchOrder): Promise<void
   const log = new MatchLog(programs.filter(isProgram).map(({ name }) => name));
   // At the table of a person it is watched as every table is.
   if (person === undefined) watched.set(match, () => liveMatch(game, plan, log));
+  const hosted = sources.map((source) => (source === null ? null : new HostedBot(source)));
+  const ownBots = Object.fromEntries(
+    hosted.flatMap((bot, player) => (bot ? [[hostedName(player), hostedSeat(bot)]] : [])),
+  );
   const elsewhere = person === undefined ? null : new PersonElsewhere();
   if (elsewhere) people.set(match, elsewhere);
   const result = await playSession({
     ...{ plan, game, programs, done: [], protocol: protocolOf(plan.game) },
     bots: elsewhere
-      ? { bots: { [person!]: () => elsewhere } } // it has this name
-      : thinking.botsFor(bots, plan.game === "uno" ? quickBots : [], [match]),
+      ? { bots: { ...ownBots, [person!]: () => elsewhere } } // it has this name
+      : withBots(thinking.botsFor(bots, plan.game === "uno" ? quickBots : [], [match]), ownBots),
     ...(elsewhere && {
       signal: elsewhere.signal,
-      moved: (_: number, move: unknown) => say({ is: "program-moved", match, move }),
+      moved: (player: number, move: unknown) => {
+        if (plan.players[player]?.bot !== person) say({ is: "program-moved", match, move });
+      },
     }),
     say: voice("en", texts, (seat) => `seat ${seat}`),
     log: (logged) => log.add(logged),
   }).finally(() => {
     people.delete(match);
     watched.delete(match);
+    for (const bot of hosted) bot?.close();
   });
   const times = plan.players.map(({ name }) => log.timesOf(name));
   say({ is: "played", match, result, times, log: await log.packed() });
+}
+
+function withBots(bots: GameBots, own: GameBots["bots"]): GameBots {
+  return { ...bots, bots: { ...bots.bots, ...own } };
 }
 
 async function stop(): Promise<void> {

@@ -17,6 +17,7 @@ import type { Table } from "../tables/table.ts";
 import type { Tables } from "../tables/tables.ts";
 import { type ArenaGame, planOf } from "./games.ts";
 import type { LobbyThread } from "./lobby.ts";
+import { hostedName } from "./messages.ts";
 
 export interface PersonTablesSettings {
   readonly store: Store;
@@ -32,6 +33,7 @@ interface Waiting {
   readonly program: string;
   readonly name: string;
   readonly version: number;
+  readonly source: string | null;
 }
 
 const UNRATED = { guest: false, rating: null, ratingChange: null, reliability: null };
@@ -64,7 +66,13 @@ export class PersonTables {
       { kind: "program", account: owner.id, name: owner.name, program: version, ...UNRATED },
     ];
     const match = { id: newId(), seed: seedFrom(randomBytes(32).toString("hex")) };
-    const players = [{ name: PERSON, bot: PERSON }, { name: `${program.name}-v${program.version}` }];
+    const { source } = program;
+    const name = `${program.name}-v${program.version}`;
+    const hosted = source === null ? {} : { bot: hostedName(PROGRAM_SEAT) };
+    const players = [
+      { name: PERSON, bot: PERSON },
+      { name, ...hosted },
+    ];
     const plan = { ...planOf(game, match, players, 1), rotation: 0 };
     const table = await seating.arrange(person, {
       ...{
@@ -79,7 +87,7 @@ export class PersonTables {
       moved: (moves) => lobby.personMoved(match.id, moves),
       left: () => lobby.leave(match.id),
     });
-    const order = { match: match.id, plan, visitors: [null, program.visitor], person: PERSON };
+    const order = { match: match.id, plan, visitors: [null, program.visitor], sources: [null, source], person: PERSON };
     const played = lobby.play(order, (made) => seated.programMoved(made));
     await seated.begin();
     return { table, over: seated.until(played) };

@@ -27,6 +27,15 @@ export function arenaRoutes(context: Context): void {
     return told;
   });
 
+  serve(app, "POST /api/arena/hosted", async (request, reply) => {
+    const account = await signedIn(context, request, reply);
+    if (!account) return reply;
+    const tooMany = limits.of("arena", account.id, request.ip);
+    if (tooMany) return refuse(reply, tooMany);
+    const hosted = await arena.host(account, request.body);
+    return isRefusal(hosted) ? refuse(reply, hosted) : { program: hosted.program, version: hosted.version };
+  });
+
   serve(app, "GET /api/arena/programs/:id", async (request, reply) => {
     const told = await reading.program(request.params.id, await viewerOf(request));
     return isRefusal(told) ? refuse(reply, told) : told;

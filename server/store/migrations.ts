@@ -340,4 +340,10 @@ export const migrations: readonly string[] = [
   ) STRICT;
   CREATE INDEX arena_matches_by_contest ON arena_matches(contest_id) WHERE contest_id IS NOT NULL;
   `,
+  `
+  CREATE TABLE hosted_bots (
+    program_id TEXT NOT NULL REFERENCES programs(id) ON DELETE CASCADE, version INTEGER NOT NULL, source TEXT NOT NULL,
+    created_at INTEGER NOT NULL, PRIMARY KEY (program_id, version)
+  ) STRICT;
+  `,
 ];

@@ -351,4 +351,10 @@ export const postgresMigrations: readonly string[] = [
   );
   CREATE INDEX arena_matches_by_contest ON arena_matches(contest_id) WHERE contest_id IS NOT NULL;
   `,
+  `
+  CREATE TABLE hosted_bots (
+    program_id TEXT NOT NULL REFERENCES programs(id) ON DELETE CASCADE, version INTEGER NOT NULL, source TEXT NOT NULL,
+    created_at BIGINT NOT NULL, PRIMARY KEY (program_id, version)
+  );
+  `,
 ];

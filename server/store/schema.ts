@@ -479,6 +479,14 @@ interface ArenaLogs {
   content: string;
 }
 
+/** The text of a program that was written in the Lab: it runs here. */
+interface HostedBots {
+  program_id: string;
+  version: number;
+  source: string;
+  created_at: number;
+}
+
 /** Programs of a class play each other: see `contests/contests.ts`. */
 export interface ContestRows {
   code: string;
@@ -632,6 +640,7 @@ export interface Schema {
   arena_matches: ArenaMatches;
   arena_players: ArenaPlayers;
   arena_logs: ArenaLogs;
+  hosted_bots: HostedBots;
   contests: ContestRows;
   contest_entries: ContestEntries;
   contest_meetings: ContestMeetings;

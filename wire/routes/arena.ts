@@ -3,6 +3,7 @@ import { Type } from "typebox";
 import { SeenStep } from "../live.ts";
 import { nullable, type Routes } from "../route.ts";
 import { Id } from "../table.ts";
+import { ProgramName } from "../token.ts";
 
 const tag = "arena";
 
@@ -97,6 +98,21 @@ export const arenaRoutes = {
       matches: Type.Array(Match, { description: "The latest" }),
     }),
     refusals: [404],
+  },
+  "POST /api/arena/hosted": {
+    tag,
+    summary:
+      "Let a bot that was written in the Lab play for the ladder: it runs on the server, as the next version of its name",
+    body: Type.Object(
+      {
+        game: Type.String({ maxLength: 40 }),
+        name: ProgramName,
+        source: Type.String({ minLength: 1, maxLength: 64_000 }),
+      },
+      { additionalProperties: false },
+    ),
+    answer: Type.Object({ program: Type.String(), version: Type.Integer() }),
+    refusals: [401, 403, 404, 409, 429],
   },
   "GET /api/arena/programs/:id": {
     tag,
