@@ -16,11 +16,6 @@ export class QuickRandom {
     return (this.#state >>> 1) % n;
   }
 
-  /** True with this chance. */
-  happens(chance: number): boolean {
-    return this.below(1000) < 1000 * chance;
-  }
-
   shuffle(cards: Uint8Array, size: number): void {
     for (let last = size - 1; last > 0; last--) {
       const other = this.below(last + 1);
