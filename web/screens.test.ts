@@ -151,6 +151,20 @@ test.each([
   await context.close();
 });
 
+test("on a phone on its side nothing of the game lies over what the bar has opened", async () => {
+  const { page, context } = await site.visit("/help", touch(844, 390));
+  await coatlAgainstOne(page);
+  await page.getByRole("button", { name: "Hint" }).click();
+  const covering = await page.locator(".side-panel:not([hidden])").evaluate((panel) => {
+    const { left, right, top, bottom } = panel.getBoundingClientRect();
+    const points = [0.1, 0.3, 0.5, 0.7, 0.9].flatMap((x) => [0.1, 0.3, 0.5, 0.7, 0.9].map((y) => [x, y] as const));
+    const seen = points.map(([x, y]) => document.elementFromPoint(left + (right - left) * x, top + (bottom - top) * y));
+    return [...new Set(seen.filter((thing) => !panel.contains(thing)).map((thing) => thing?.className))];
+  });
+  expect(covering).toEqual([]);
+  await context.close();
+});
+
 test.each([
   ["a phone", phone],
   ["a phone on its side", touch(844, 390)],
