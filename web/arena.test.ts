@@ -53,7 +53,7 @@ test("register, connect, be checked, be on the ladder; the page tells matches an
   expect(await accessibilityFaults(page)).toEqual([]);
   await page.getByRole("button", { name: "Review the decisions" }).click();
   await page
-    .getByText(/costs|nothing better found/)
+    .getByText(/costs?|nothing better found/)
     .first()
     .click({ timeout: 60_000 });
   await page.getByRole("button", { name: "Show the position" }).first().click();

@@ -1,8 +1,10 @@
 /** For one who comes for the first time. */
-
+import { type Language, type Say, voice } from "@asztal/kernel/wording";
 import { Heading } from "@asztal/ui/heading.tsx";
-import { useSay } from "@asztal/ui/site.ts";
+import { useSite } from "@asztal/ui/site.ts";
 import { Link } from "wouter";
+import en from "./help/texts/en.ts";
+import hu from "./help/texts/hu.ts";
 import "./help.css";
 
 const topics = [
@@ -18,8 +20,13 @@ const topics = [
   ["problem", null],
 ] as const;
 
+const voices: Readonly<Record<Language, Say>> = {
+  en: voice("en", { messages: en }, String),
+  hu: voice("hu", { messages: hu }, String),
+};
+
 export default function HelpPage() {
-  const say = useSay();
+  const say = voices[useSite().language];
   return (
     <div className="page narrow">
       <div>
