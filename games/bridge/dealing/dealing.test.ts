@@ -108,6 +108,10 @@ describe("contradictions are found without dealing", () => {
     "10 > hcp(north) and hcp(north) > 12",
     "1 > 2",
     "aces(ns) == 3 and aces(ew) == 2",
+    "hcp(north) >= 30 and spades(north) == 13",
+    "hcp(north, spades) == 10 and spades(north) < 4",
+    "spades(north) == 12 and hcp(north, spades) < 6",
+    "aces(north) == 4 and clubs(north) == 0",
   ])("%s", (script) => {
     expect(contradiction(readScript(script))).not.toBeNull();
   });
@@ -122,8 +126,10 @@ describe("contradictions are found without dealing", () => {
       "spades(west) + clubs(west)",
       "aces(ew)",
       "losers(north)",
+      "hcp(east, spades)",
+      "controls(south)",
     ];
-    const bounds = [25, 30, 8, 8, 12, 4, 12];
+    const bounds = [25, 30, 8, 8, 12, 4, 12, 10, 9];
     for (let i = 0; i < 300; i++) {
       const parts = Array.from({ length: 1 + chance.below(4) }, () => {
         const at = chance.below(atoms.length);

@@ -59,6 +59,16 @@ const IN_ALL: Readonly<Partial<Record<Count, number>>> = {
   jacks: 1,
   tens: 1,
 };
+/** What the honours of a suit count, the dearest first. */
+const HONOURS: Readonly<Partial<Record<Count, readonly number[]>>> = {
+  hcp: [4, 3, 2, 1],
+  controls: [2, 1],
+  aces: [1],
+  kings: [1],
+  queens: [1],
+  jacks: [1],
+  tens: [1],
+};
 const NAMES: Readonly<Record<Direction, string>> = { N: "north", E: "east", S: "south", W: "west" };
 const SUIT_NAMES: Readonly<Record<Suit, string>> = { S: "spades", H: "hearts", D: "diamonds", C: "clubs" };
 const OPPOSITE: Readonly<Partial<Record<Operator, Operator>>> = {
@@ -145,7 +155,16 @@ function keyOf({ count, hand, suit }: Term): string {
   return suit ? `${count}(${NAMES[hand]}, ${SUIT_NAMES[suit]})` : `${count}(${NAMES[hand]})`;
 }
 
-/** What is true of every deal: each suit has so many of everything, and a hand as much as its suits. */
+/** The most that so many cards of a suit can count; and the least, the others having the dearest. */
+function mostIn(honours: readonly number[], cards: number): number {
+  return honours.slice(0, cards).reduce((sum, value) => sum + value, 0);
+}
+
+function leastIn(honours: readonly number[], cards: number): number {
+  return mostIn(honours, 13) - mostIn(honours, 13 - cards);
+}
+
+/** What is true of every deal: each suit has so many of everything, and a hand thirteen cards. */
 function always(): Bound[] {
   const bounds: Bound[] = [];
   for (const [name, sum] of Object.entries(IN_ALL)) {
@@ -223,6 +242,52 @@ class Bounds {
     return changed;
   }
 
+  /** Whether both still leave something: a range drawn closer, or what is impossible. */
+  #narrow(term: Term, min: number, max: number): boolean | Contradiction {
+    const range = this.range(term);
+    const [low, high] = [Math.max(range[0], min), Math.min(range[1], max)];
+    if (low > high) return { what: keyOf(term), min: low, max: high };
+    if (low === range[0] && high === range[1]) return false;
+    range[0] = low;
+    range[1] = high;
+    return true;
+  }
+
+  /** What a hand counts in a suit follows from how many cards it has there, and the other way round; and in all from its suits. */
+  drawHonours(hand: Direction, count: Count, honours: readonly number[]): boolean | Contradiction {
+    let changed = false;
+    const narrow = (term: Term, min: number, max: number): Contradiction | null => {
+      const drawn = this.#narrow(term, min, max);
+      if (typeof drawn === "object") return drawn;
+      changed ||= drawn;
+      return null;
+    };
+    const lengths = Array.from({ length: 14 }, (_, cards) => cards);
+    const terms = SUITS.map((suit) => ({ count, hand, suit }));
+    for (const term of terms) {
+      const length: Term = { ...term, count: "length" };
+      const [shortest, longest] = this.range(length);
+      const worse = narrow(term, leastIn(honours, shortest), mostIn(honours, longest));
+      if (worse) return worse;
+      const [least, most] = this.range(term);
+      const fitting = lengths.filter((cards) => mostIn(honours, cards) >= least && leastIn(honours, cards) <= most);
+      const other = narrow(length, fitting[0]!, fitting.at(-1)!); // some length always fits
+      if (other) return other;
+    }
+    const whole: Term = { count, hand, suit: null };
+    const least = terms.reduce((sum, term) => sum + this.range(term)[0], 0);
+    const most = terms.reduce((sum, term) => sum + this.range(term)[1], 0);
+    const worse = narrow(whole, least, most);
+    if (worse) return worse;
+    const [min, max] = this.range(whole);
+    for (const term of terms) {
+      const [from, to] = this.range(term);
+      const other = narrow(term, min - (most - to), max - (least - from));
+      if (other) return other;
+    }
+    return changed;
+  }
+
   /** The lengths that some shape within the bounds has. */
   drawShapes(hand: Direction, allowed: (shape: string) => boolean): boolean | Contradiction {
     const terms = SUITS.map((suit) => ({ count: "length" as const, hand, suit }));
@@ -271,6 +336,13 @@ function contradictionIn(one: Case, script: Script): Contradiction | null {
       const drawn = bounds.draw(bound);
       if (typeof drawn === "object") return drawn;
       changed ||= drawn;
+    }
+    for (const hand of DIRECTIONS) {
+      for (const [count, honours] of Object.entries(HONOURS)) {
+        const drawn = bounds.drawHonours(hand, count as Count, honours); // the keys of the table
+        if (typeof drawn === "object") return drawn;
+        changed ||= drawn;
+      }
     }
     for (const hand of shaped) {
       const own = one.shapes.filter((shape) => shape.hand === hand);
