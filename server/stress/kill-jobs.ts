@@ -19,6 +19,7 @@ import { query, type Store } from "../store/store.ts";
 import type { Place } from "./stored.ts";
 
 export interface KillJobsPlan {
+  /** At least: where they are done before the last kill, as many are asked for again. */
   readonly jobs: number;
   readonly kills: number;
   readonly workers: number;
@@ -113,11 +114,12 @@ export async function killJobsRun(plan: KillJobsPlan): Promise<KillJobsReport> {
   let kills = 0;
   try {
     const breaking = await askForAll(store, queue, plan);
+    let asked = plan.jobs;
     await Promise.all(workers.map((worker) => worker.start()));
     const end = performance.now() + PATIENCE_MILLISECONDS;
     let nextKill = performance.now() + SHORTEST_LIFE;
     while (performance.now() < end) {
-      const rows = await queue.list(null, plan.jobs);
+      const rows = await queue.list(null, asked);
       for (const orphan of orphans) {
         const row = rows.find(({ id }) => id === orphan.id);
         const isSame = row && row.attempt === orphan.attempt && row.finished_at === null;
@@ -127,7 +129,11 @@ export async function killJobsRun(plan: KillJobsPlan): Promise<KillJobsReport> {
         orphans.delete(orphan);
         takenUpWithin = Math.max(takenUpWithin, seconds);
       }
-      if (rows.every(({ finished_at }) => finished_at !== null)) break;
+      if (rows.every(({ finished_at }) => finished_at !== null)) {
+        if (kills === plan.kills) break;
+        for (const id of await askForAll(store, queue, { ...plan, first: asked })) breaking.add(id);
+        asked += plan.jobs;
+      }
       if (kills < plan.kills && performance.now() >= nextKill) {
         // One is spared: whoever misses another must have lived long enough to see that it does not beat.
         const living = workers.slice(1).filter(({ runs }) => runs);
@@ -146,10 +152,10 @@ export async function killJobsRun(plan: KillJobsPlan): Promise<KillJobsReport> {
       }
       await pause(100);
     }
-    const rows = await queue.list(null, plan.jobs);
+    const rows = await queue.list(null, asked);
     const judged = await Promise.all(rows.map(async (row) => judge(row, breaking, await queue.result(row.id))));
     const faults = [...startFaults, ...judged.filter((verdict) => verdict !== "good" && verdict !== "unlucky")];
-    if (rows.length !== plan.jobs) faults.push(`there are ${rows.length} jobs, not ${plan.jobs}`);
+    if (rows.length !== asked) faults.push(`there are ${rows.length} jobs, not ${asked}`);
     const others = rows.filter(({ id }) => !breaking.has(id));
     return {
       ...{ jobs: rows.length, kills, faults, missedWithin: Number(missedWithin.toFixed(1)) },
@@ -168,12 +174,12 @@ export async function killJobsRun(plan: KillJobsPlan): Promise<KillJobsReport> {
 export async function askForAll(
   store: Store,
   queue: Queue,
-  { jobs, breaking }: Pick<KillJobsPlan, "jobs" | "breaking">,
+  { jobs, breaking, first = 0 }: Pick<KillJobsPlan, "jobs" | "breaking"> & { readonly first?: number },
 ): Promise<Set<string>> {
   const broken = new Set<string>();
-  for (let number = 0; number < jobs; number++) {
-    const account = `owner ${Math.floor(number / LIMITS.account.active)}`;
-    if (number % LIMITS.account.active === 0) {
+  for (let number = first; number < first + jobs; number++) {
+    const account = `owner ${first} ${Math.floor((number - first) / LIMITS.account.active)}`;
+    if ((number - first) % LIMITS.account.active === 0) {
       const values = { id: account, name: account, name_key: account, is_admin: 0, created_at: Date.now() };
       await store.write(query.insertInto("accounts").values(values));
     }
