@@ -12,14 +12,21 @@ function run(program: string, args: readonly string[], options: { cwd?: string; 
   return stdout;
 }
 
-/** The last release. */
-export function lastTag(): string {
-  try {
-    return run("git", ["describe", "--tags", "--abbrev=0"]).toString().trim();
-  } catch {
+/** The last release: its tag or, in a clone without tags, the commit that gave its version to the changelog. */
+export function lastRelease(): string {
+  const [tag] = lines("git", ["tag", "--merged", "HEAD", "--sort=-creatordate"]);
+  if (tag !== undefined) return tag;
+  const [heading] = /^## \d.*$/m.exec(readFileSync(join(root, "CHANGELOG.md"), "utf8")) ?? [];
+  const commits =
+    heading === undefined ? [] : lines("git", ["log", "--format=%H", "-S", heading, "--", "CHANGELOG.md"]);
+  const release = commits.at(-1);
+  if (release === undefined)
     throw new Error("Nothing was released yet: say which commit to upgrade from, npm run rolling -- --from COMMIT.");
-  }
+  return release;
 }
+
+const lines = (program: string, args: readonly string[]) =>
+  run(program, args).toString().trim().split("\n").filter(Boolean);
 
 export function unpack(reference: string, folder: string): void {
   mkdirSync(folder);

@@ -17,7 +17,7 @@ import { until } from "../patience.ts";
 import { ServerProcess } from "../process.ts";
 import type { Place } from "../stored.ts";
 import { Witness } from "../witness.ts";
-import { lastTag, unpack } from "./earlier.ts";
+import { lastRelease, unpack } from "./earlier.ts";
 
 const { values } = parseArgs({
   options: {
@@ -30,7 +30,7 @@ const { values } = parseArgs({
 });
 const PATIENCE_SECONDS = 300;
 const say = (line: object) => process.stdout.write(`${JSON.stringify(line)}\n`);
-const from = values.from ?? lastTag();
+const from = values.from ?? lastRelease();
 const folder = mkdtempSync(join(tmpdir(), "asztal-rolling-"));
 const earlier = join(folder, "earlier");
 const here = fileURLToPath(new URL("../../..", import.meta.url));
