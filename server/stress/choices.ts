@@ -22,9 +22,16 @@ const market: Choose = (position, seat, chance) => {
   return buyer === null ? { bid: chance.below(coins[seat]! + 1) } : oneOf(listed(position), chance);
 };
 
+/** Whoever is asked for a card does not give up. */
+const tricks: Choose = (position, _seat, chance) =>
+  oneOf(
+    listed(position).filter((move) => !("concede" in move)),
+    chance,
+  );
+
 const any: Choose = (position, _seat, chance) => oneOf(listed(position), chance);
 
-const games: Readonly<Record<string, Choose>> = { uno, market };
+const games: Readonly<Record<string, Choose>> = { uno, market, tricks };
 
 export function choose(game: string, position: Position, seat: Seat, chance: Chance): unknown {
   return (games[game] ?? any)(position, seat, chance);

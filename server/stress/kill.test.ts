@@ -2,10 +2,10 @@ import { expect, test } from "vitest";
 import { killRun } from "./kill.ts";
 
 test("a server that is killed again and again loses no acknowledged move, shows nobody too much, and its games end", async () => {
-  const { faults, kills, acknowledged, games, reconnections } = await killRun({
+  const { faults, kills, acknowledged, games, reconnections, takenBack } = await killRun({
     seconds: 90,
     kills: 4,
-    tables: 4,
+    tables: 5,
     seed: "short",
     longestLife: 1200,
   });
@@ -13,5 +13,6 @@ test("a server that is killed again and again loses no acknowledged move, shows 
   expect(kills).toBe(4);
   expect(reconnections).toBeGreaterThan(kills);
   expect(acknowledged).toBeGreaterThan(0);
-  expect(games).toBeGreaterThanOrEqual(4);
+  expect(games).toBeGreaterThanOrEqual(5);
+  expect(takenBack).toBeGreaterThan(0);
 });

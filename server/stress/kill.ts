@@ -40,6 +40,8 @@ export interface KillReport {
   readonly games: number;
   readonly acknowledged: number;
   readonly shown: number;
+  /** Requests to take back that all agreed to, in games that are over. */
+  readonly takenBack: number;
   /** Commands that were refused because the table had gone on. */
   readonly stale: number;
   readonly reconnections: number;
@@ -69,6 +71,7 @@ export async function killRun(plan: KillPlan): Promise<KillReport> {
       games: parties.reduce((total, { games }) => total + games, 0),
       acknowledged: witness.acknowledged,
       shown: witness.shown,
+      takenBack: witness.takenBack,
       stale: sum(({ stale }) => stale),
       reconnections: sum(({ connections }) => Math.max(0, connections - 1)),
       faults: [...witness.faults, ...server.faults],
@@ -145,6 +148,8 @@ export const kinds: readonly Pick<PartySettings, "players" | "bots" | "request" 
   },
   // Some run out of time, and a bot has their seat.
   { players: 2, bots: 1, sleeps: 30, request: { ...shortUno, settings: { speed: { kind: "deadline", seconds: 2 } } } },
+  // Players agree to take moves back, and declarer plays dummy's cards.
+  { players: 4, bots: 0, request: { game: "tricks", settings: { rated: false } } },
   { players: 2, bots: 0, request: { game: "coatl" } },
 ];
 

@@ -1,9 +1,9 @@
 /** A person at tables, played by chance: one account, a connection that mends itself, and a witness beside it. */
 import type { Chance, Viewer } from "@asztal/kernel";
 import type { Position } from "@asztal/wire";
-import { type CommandAnswer, HttpClient, LiveClient, openSocket, type TableState } from "@asztal/wire/client";
+import { type CommandAnswer, HttpClient, LiveClient, openSocket, Refused, type TableState } from "@asztal/wire/client";
 import { choose } from "./choices.ts";
-import { NOT_STORED } from "./patience.ts";
+import { NOT_STORED, patiently } from "./patience.ts";
 import { UNDO, type Witness } from "./witness.ts";
 
 export interface PlayerSettings {
@@ -24,6 +24,9 @@ export interface PlayerSettings {
 const OVER: readonly string[] = ["game-over", "not-a-player"];
 /** Of so many steps that could be undone, one is. */
 const UNDONE = 3;
+/** Of so many turns, one begins with the wish to have one's last move back; of so many such requests, one is declined. */
+const ASKED = 4;
+const DECLINED = 8;
 
 /** Whether a move was refused because it was too late; stale is only what the server has gone on from. */
 function isLate({ refused, version }: CommandAnswer, position: Position): boolean {
@@ -38,6 +41,8 @@ export class Player {
   readonly #seats = new Map<string, Viewer>();
   readonly #deciding = new Set<string>();
   readonly #asleep = new Set<string>();
+  /** Requests to take back that were answered: the table and the version of each. */
+  readonly #answered = new Set<string>();
   /** How often the connection came back. */
   connections = 0;
   /** Moves that were refused because the table had gone on. */
@@ -74,12 +79,17 @@ export class Player {
 
   /** Looks on, and plays whenever it is asked to. Gives back how to stop. */
   play(table: string): () => void {
-    return this.live.watch(table, (state) => void this.#look(table, state));
+    return this.live.watch(table, (state) => {
+      void this.#answer(table, state);
+      void this.#look(table, state);
+    });
   }
 
   async #look(table: string, state: TableState): Promise<void> {
     const { seat, position } = state;
     if (seat === null || !position?.legal || this.#deciding.has(table) || this.#asleep.has(table)) return;
+    // While a move may be taken back nobody makes the next one; the last answer calls again.
+    if (position.undoRequest || position.turn.every((ask) => ask.seat !== seat || ask.optional)) return;
     const { witness, chance, pause = 0, sleeps = 0, patience } = this.#settings;
     if (sleeps > 0 && chance.below(sleeps) === 0) {
       this.#asleep.add(table);
@@ -87,6 +97,13 @@ export class Player {
     }
     this.#deciding.add(table);
     if (pause > 0) await new Promise((resolve) => setTimeout(resolve, chance.below(2 * pause)));
+    if (position.canAskUndo && chance.below(ASKED) === 0) {
+      await this.#say(() => this.http.askUndo(table));
+      this.#deciding.delete(table);
+      const now = this.live.state(table);
+      if (now) void this.#look(table, now);
+      return;
+    }
     const { made, answer } = await this.#act(table, state, position, seat);
     this.#deciding.delete(table);
     if (answer.refused === undefined) witness.acknowledge(table, { version: answer.version ?? -1, seat, made });
@@ -101,6 +118,24 @@ export class Player {
     }
     const now = this.live.state(table);
     if (now) void this.#look(table, now);
+  }
+
+  /** Agrees to what another asks to take back, most often. */
+  async #answer(table: string, { seat, position }: TableState): Promise<void> {
+    const open = position?.undoRequest;
+    if (seat === null || !open || open.accepted.includes(seat) || this.#answered.has(`${table} ${open.request}`))
+      return;
+    this.#answered.add(`${table} ${open.request}`);
+    const agree = this.#settings.chance.below(DECLINED) > 0;
+    await this.#say(() => this.http.answerUndo(table, open.request, agree));
+  }
+
+  /** What players say to each other about a move: said again when the server was away, and no fault where it comes too late. */
+  async #say(what: () => Promise<unknown>): Promise<void> {
+    const storeMayBeAway = this.#settings.patience !== undefined;
+    await patiently(what, { storeMayBeAway }).catch((error) => {
+      if (!(error instanceof Refused)) throw error;
+    });
   }
 
   /** Takes back the last step where that can be done, now and then; otherwise moves. */

@@ -31,6 +31,8 @@ export class Witness {
   readonly faults: string[] = [];
   acknowledged = 0;
   shown = 0;
+  /** Of tables that are over. */
+  takenBack = 0;
   /** When the server was down: no clock may have run then. */
   readonly downs: Down[] = [];
 
@@ -100,6 +102,7 @@ export class Witness {
     }
     const { told, game } = await replayed(table);
     this.#compareMoves(table, game, acknowledged, whole);
+    if (whole) this.takenBack += table.steps.filter(({ kind }) => kind === "take-back").length;
     this.#compareClocks(table);
     for (const [kind, shown] of [
       ["positions", positions],

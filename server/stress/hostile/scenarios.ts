@@ -98,6 +98,28 @@ const undoing: Scenario = async (address) => {
   return `${steps} steps, ${looks.reduce((sum, done) => sum + done, 0)} looks back`;
 };
 
+/** Plays with bots, who agree to everything, and has each move back: the game is played again from its beginning every time. */
+const agreeing: Scenario = async (address) => {
+  const http = await visitor(address);
+  const live = new LiveClient({ open: () => openSocket(address, http.cookie) });
+  const bots = { 1: "beginner", 2: "beginner", 3: "beginner" };
+  const options = { contract: "given" };
+  const { id } = await http.createTable({ game: "bridge", seats: 4, bots, options, start: true });
+  const end = performance.now() + 1000 * UNDO_SECONDS;
+  live.watch(id, () => {});
+  while (performance.now() < end && live.state(id)?.table.status !== "finished") {
+    const position = live.state(id)?.position;
+    // Too fast, or too often: that is what is tried.
+    if (position?.canAskUndo) await http.askUndo(id).catch(() => pause(20));
+    if (position?.legal)
+      await live.move(id, (position.legal as readonly unknown[])[0]); // bridge lists them
+    else await pause(20);
+  }
+  const steps = live.state(id)?.position?.version ?? 0;
+  live.close();
+  return `${steps} steps`;
+};
+
 /** One guest with many connections, each within its limit. */
 const connecting: Scenario = async (address) => {
   const http = await visitor(address);
@@ -163,6 +185,7 @@ const opening: Scenario = async (address, findings) => {
 
 const scenarios: Readonly<Record<string, Scenario>> = {
   "taking back for ever": undoing,
+  "taking back by agreement for ever": agreeing,
   "many connections": connecting,
   "bots that think": thinking,
   "tables at once": opening,
