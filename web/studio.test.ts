@@ -23,6 +23,32 @@ async function playOn(page: Page): Promise<void> {
   }
 }
 
+test("whoever types faster than the page draws loses nothing, and the caret stays where it is", async () => {
+  const { page, context } = await site.visit("/studio");
+  await page.getByRole("button", { name: "Start from this" }).first().click();
+  const script = page.getByRole("textbox", { name: "When played" });
+  const before = (await script.textContent())!;
+  await script.click();
+  await page.keyboard.press("Control+End");
+  const comment = "// the quick brown fox jumps over the lazy dog ".repeat(8).trimEnd();
+  await page.evaluate(async (typed) => {
+    const { port1, port2 } = new MessageChannel();
+    const task = () =>
+      new Promise((next) => {
+        port1.onmessage = next;
+        port2.postMessage(null);
+      });
+    for (const [at, letter] of [...typed].entries()) {
+      document.execCommand("insertText", false, letter);
+      // One task, two or three between two letters: now before the page draws, now after.
+      for (let tasks = 0; tasks <= at % 3; tasks++) await task();
+    }
+  }, comment);
+  await page.keyboard.type("!");
+  expect(await script.textContent()).toBe(`${before}${comment}!`);
+  await context.close();
+});
+
 test("a sample is changed, mended, kept, tried against a bot, saved and published; somebody else plays it to the end on a phone", async () => {
   const { page, context } = await site.visit("/studio");
   const faults: string[] = [];

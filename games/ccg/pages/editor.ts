@@ -64,6 +64,8 @@ export function makeEditor(parent: HTMLElement, settings: EditorSettings): Edito
     const range = view.state.wordAt(head);
     return { offset: head, word: range ? view.state.sliceDoc(range.from, range.to) : "" };
   };
+  /** What was written and has not come back as the value yet: whoever types faster than the page draws is ahead of it. */
+  let written: string[] = [];
   const { view, setText, setProblems, destroy } = textEditor(parent, {
     label: settings.label,
     extensions: [
@@ -91,11 +93,18 @@ export function makeEditor(parent: HTMLElement, settings: EditorSettings): Edito
       { key: "F2", run: (one) => does(() => settings.rename(wordAt(one).offset, wordAt(one).word)) },
       { key: "Shift-Alt-f", run: () => does(settings.format) },
     ],
-    change: settings.change,
+    change(text) {
+      written.push(text);
+      settings.change(text);
+    },
     complete: (context) => completions(context, settings),
   });
   return {
-    setText,
+    setText(text) {
+      const at = written.lastIndexOf(text);
+      written = at < 0 ? [] : written.slice(at + 1);
+      if (at < 0) setText(text);
+    },
     setProblems(problems, fix) {
       const { length } = view.state.doc;
       const shown = problems.map((problem): Diagnostic => {
