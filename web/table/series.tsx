@@ -6,6 +6,7 @@ import type { SeenStep, TableInfo } from "@asztal/wire";
 import type { TableState } from "@asztal/wire/client";
 import { useEffect, useRef, useState } from "react";
 import { Link } from "wouter";
+import { useSession } from "../state/session.tsx";
 import { type Sides, seatsBySide } from "../state/sides.ts";
 import { isRecorded } from "./log-lines.ts";
 import "./series.css";
@@ -30,8 +31,18 @@ interface SeriesBreak {
 /** Holds on to the end of a game until its viewer goes on, although the next one has begun. */
 export function useSeriesBreak({ table, position, seat }: TableState): SeriesBreak {
   const series = table.status === "running" ? seriesAt(table, position?.view) : null;
+  const { live } = useSession();
   const last = useRef<SeriesView | null>(null);
   if (series?.lastBoard) last.current = series;
+  // A bot may move in the next game before the page has drawn the end of this one: every message counts, not what is drawn.
+  useEffect(
+    () =>
+      live?.watch(table.id, (news) => {
+        const next = seriesAt(news.table, news.position?.view);
+        if (next?.lastBoard) last.current = next;
+      }),
+    [live, table.id],
+  );
   const [seen, setSeen] = useState(0);
   const played = series?.played ?? 0;
   const isOn = series !== null && played > seen && last.current?.played === played;
