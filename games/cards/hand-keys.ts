@@ -3,13 +3,13 @@
  * the whole document, so that nothing has to be focused first; those that are taken are marked as taken, and the frame around
  * the table leaves them alone.
  */
-import { type RefObject, useEffect } from "react";
+import { type RefObject, useLayoutEffect } from "react";
 
 type List = RefObject<HTMLElement | null>;
 
 /** `take` is given every other key, and says whether it had a use for it. */
 export function useHandKeys(list: List, take: (key: string) => boolean): void {
-  useEffect(() => {
+  useLayoutEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       if (event.defaultPrevented || event.ctrlKey || event.altKey || event.metaKey) return;
       if (isElsewhere(event.target, list)) return;

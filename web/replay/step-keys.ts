@@ -1,5 +1,5 @@
 /** The keys that go through a game's moments, in a replay and at a running table alike. */
-import { useEffect } from "react";
+import { useLayoutEffect } from "react";
 
 /** Whether a key belongs to what is being written or chosen, and so to nobody else. */
 export function isWriting({ target }: KeyboardEvent): boolean {
@@ -22,7 +22,7 @@ interface StepKeys {
 }
 
 export function useStepKeys({ moment, count, isLookingBack, show }: StepKeys): void {
-  useEffect(() => {
+  useLayoutEffect(() => {
     const steps: Readonly<Record<string, number>> = {
       "[": moment - 1,
       "]": moment + 1,

@@ -2,7 +2,7 @@
 import type { Say, TableKey } from "@asztal/kernel";
 import { Dialog } from "@asztal/ui/dialog.tsx";
 import { useSay } from "@asztal/ui/site.ts";
-import { useEffect } from "react";
+import { useLayoutEffect } from "react";
 import { isPlain, isWriting } from "../replay/step-keys.ts";
 
 const frameKeys: readonly TableKey[] = [
@@ -61,7 +61,7 @@ function isPress({ key, target }: KeyboardEvent): boolean {
 
 /** Carries out what stands under a key, unless somebody is writing, a window is open, or the game has taken the key. */
 export function useKeys(actions: readonly (readonly [key: string, act: () => void])[]): void {
-  useEffect(() => {
+  useLayoutEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       const act = actions.find(([key]) => key === event.key)?.[1];
       if (!act || event.defaultPrevented || isWriting(event) || !isPlain(event)) return;

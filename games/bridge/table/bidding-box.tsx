@@ -1,6 +1,6 @@
 /** Calls to choose from: a level, then a strain; only those that are legal can be pressed. What a call would show is said first. */
 import type { Say } from "@asztal/kernel/wording";
-import { useEffect, useMemo, useState } from "react";
+import { useLayoutEffect, useMemo, useState } from "react";
 import { SuitSign } from "../../cards/face.tsx";
 import { meaningWords } from "../bidding/words.ts";
 import { BIDS, type Call, isBid, levelOf, strainOf } from "../rules/auction.ts";
@@ -104,7 +104,7 @@ export function BiddingBox({ view, calls, isTwoTaps, pointed, say, send }: Biddi
 /** A level, then a strain. The keys are heard on the whole document, as those of a hand are. */
 function useCallKeys(calls: readonly Call[], setLevel: (level: number) => void, send: (call: Call) => void): void {
   const [held, setHeld] = useState("");
-  useEffect(() => {
+  useLayoutEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       const isElsewhere = event.target instanceof Element && event.target.closest("input, textarea, select, dialog");
       if (event.defaultPrevented || event.ctrlKey || event.altKey || event.metaKey || isElsewhere) return;

@@ -1,5 +1,5 @@
 /** The keys of the table: letters for what is lit, and arrows from one lit thing to the nearest in that direction. */
-import { type RefObject, useEffect } from "react";
+import { type RefObject, useLayoutEffect } from "react";
 import type { Move } from "../rules/moves.ts";
 import { canUsePiece, confirmed } from "./choice.ts";
 import type { Desk } from "./desk.ts";
@@ -45,7 +45,7 @@ function moveByLetter(key: string, { choice, offer, hand }: Desk): Move | null {
 }
 
 export function useKeyboard(desk: Desk, root: RefObject<HTMLElement | null>): void {
-  useEffect(() => {
+  useLayoutEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       const { target, key } = event;
       if (!desk.asked || event.ctrlKey || event.metaKey || event.altKey) return;

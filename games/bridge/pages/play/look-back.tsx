@@ -1,5 +1,5 @@
 /** After the hand: card by card through the play, with what every card was worth. */
-import { useEffect } from "react";
+import { useLayoutEffect } from "react";
 import { useWords } from "../words.ts";
 
 interface LookBackProps {
@@ -11,7 +11,7 @@ interface LookBackProps {
 
 export function LookBack({ moment, count, show, playFrom }: LookBackProps) {
   const { say } = useWords();
-  useEffect(() => {
+  useLayoutEffect(() => {
     const onKey = ({ key, target, defaultPrevented }: KeyboardEvent) => {
       if (defaultPrevented || (target instanceof Element && target.closest("input, textarea, dialog"))) return;
       if (key === "[") show(Math.max(0, moment - 1));
