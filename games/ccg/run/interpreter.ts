@@ -388,6 +388,7 @@ export class Machine {
           case OP.setField: {
             const value = stack.pop()!;
             const card = stack.pop()!;
+            this.look(card); // whether anything changed tells what it was
             table.changeField(card, code[at + 1]!, CHANGES[code[at + 2]!]!, value);
             at += 3;
             break;
