@@ -36,7 +36,7 @@ export {
   type Snapshot,
   type Step,
   type Submitted,
-  standing,
+  stepsInEffect,
   type UndoKind,
 } from "./match.ts";
 export { readOptions, validator } from "./options.ts";

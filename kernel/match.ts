@@ -36,7 +36,7 @@ interface MoveStep<Move> {
 export type UndoKind = true | "agreed";
 
 /** Of steps in their order, those that stand. */
-export function standing<Made extends { readonly seat: Seat; readonly undo?: UndoKind | undefined }>(
+export function stepsInEffect<Made extends { readonly seat: Seat; readonly undo?: UndoKind | undefined }>(
   steps: Iterable<Made>,
 ): Extract<Made, { readonly undo?: undefined }>[] {
   const kept: Made[] = [];
@@ -242,7 +242,7 @@ export class Match<T extends GameTypes = GameTypes> {
    * drawn is drawn again. The game is played again from its beginning, which costs as much as its moves.
    */
   takeBack(seat: Seat): { readonly refused?: undefined; readonly moves: number } | Refusal {
-    const kept = standing(this.#journal);
+    const kept = stepsInEffect(this.#journal);
     const last = lastOf(kept, seat);
     if (last === -1) return { refused: "undo-nothing" };
     const again = new Match<T>(this);

@@ -1,5 +1,5 @@
 /**
- * The heavy work of the workshop, as data: what is asked and what is answered. It is done in other threads (`crew.ts`),
+ * The heavy work of the workshop, as data: what is asked and what is answered. It is done in other threads (`node.ts`, `browser.ts`),
  * so everything here can be sent there and back.
  *
  * What everybody may rely on:

@@ -1,4 +1,4 @@
-import { standing } from "../../match.ts";
+import { stepsInEffect } from "../../match.ts";
 import { canonicalText } from "../../plain.ts";
 import { breach, type Check } from "../check.ts";
 import { walk } from "../walk.ts";
@@ -18,7 +18,7 @@ export const takeBack: Check = {
         if (chance.below(TAKEN_BACK) > 0) return;
         const now = () => canonicalText({ state: match.state, chance: match.snapshot.chance });
         const after = now();
-        const moves = standing(match.journal);
+        const moves = stepsInEffect(match.journal);
         const taken = match.takeBack(chance.pick(moves).seat);
         if (taken.refused !== undefined) {
           return breach(`a move that stands cannot be taken back: ${taken.refused}`, match);

@@ -7,7 +7,7 @@ import {
   replay,
   rulesAsPlayed,
   type Step,
-  standing,
+  stepsInEffect,
 } from "@asztal/kernel";
 import { DIRECTIONS, type Direction, sideOf } from "../../cards.ts";
 import { apply } from "../../rules/apply.ts";
@@ -57,7 +57,7 @@ function handsIn(record: GameRecord): readonly TableHand[] | Refusal {
   });
   if (replayed.refused !== undefined) return replayed;
   const hands: TableHand[] = [];
-  for (const step of standing(replayed.match.journal)) {
+  for (const step of stepsInEffect(replayed.match.journal)) {
     const { state, number, holders } = dealIn(before.get(step)!); // each was seen when it was made
     const applied = apply(state, holders.indexOf(step.seat), step.move as Move); // which the rules have taken
     if (isRefusal(applied)) return applied;
