@@ -13,7 +13,7 @@ import {
   type Seat,
   type Side,
   type Step,
-  standing,
+  stepsInEffect,
   type UndoKind,
   type Viewer,
 } from "@asztal/kernel";
@@ -82,7 +82,7 @@ export class Play {
   /** Those who have offered to end the game since their last move: to offer again and again is a nuisance. */
   readonly #offered = new Set<Seat>();
   /** The moves that stand, in the game that is played. */
-  #standing: Pick<StoredStep, "seat" | "version">[] = [];
+  #stepsInEffect: Pick<StoredStep, "seat" | "version">[] = [];
   #undoRequest: Position["undoRequest"] = null;
   /** Those who have asked to take back their last move. */
   readonly #askedUndo = new Set<Seat>();
@@ -227,7 +227,7 @@ export class Play {
     if (rated) return { refused: "take-back-rated" };
     // Nobody has told programs what it is; they could neither agree nor follow.
     if (seats.some(({ kind }) => kind === "program")) return { refused: "take-back-program" };
-    if (!this.#standing.some((made) => made.seat === seat)) return { refused: "undo-nothing" };
+    if (!this.#stepsInEffect.some((made) => made.seat === seat)) return { refused: "undo-nothing" };
     if (this.#undoRequest) return { refused: "take-back-asked" };
     if (this.#askedUndo.has(seat)) return { refused: "take-back-declined" };
     return this.version > MAX_PLAYED_AGAIN ? { refused: "take-back-late", args: { most: MAX_PLAYED_AGAIN } } : null;
@@ -281,7 +281,7 @@ export class Play {
     if (endsGame(events)) {
       this.#gameSince = version;
       // What is over and counted stays as it is.
-      this.#standing = [];
+      this.#stepsInEffect = [];
       this.#undoRequest = null;
     }
     if (kind === "move") this.#offered.delete(seat);
@@ -298,19 +298,20 @@ export class Play {
     const request = this.#undoRequest;
     const undo = undoOf(kind);
     if (kind === "move") {
-      this.#standing.push({ seat, version });
+      this.#stepsInEffect.push({ seat, version });
       this.#askedUndo.delete(seat);
     } else if (undo) {
-      const before = this.#standing;
-      this.#standing = standing([...before, { seat, version, undo }]);
-      if (undo === "agreed") for (const made of before.slice(this.#standing.length)) this.#takenBack.add(made.version);
+      const before = this.#stepsInEffect;
+      this.#stepsInEffect = stepsInEffect([...before, { seat, version, undo }]);
+      if (undo === "agreed")
+        for (const made of before.slice(this.#stepsInEffect.length)) this.#takenBack.add(made.version);
     }
     if (kind === "move" || undo) {
       // Whoever asked has played on, or what was asked for is gone.
       if (request?.by === seat || undo) this.#undoRequest = null;
     } else if (kind === "ask-undo") {
       this.#askedUndo.add(seat);
-      const move = this.#standing.findLast((made) => made.seat === seat)!.version; // nobody asks who has not moved
+      const move = this.#stepsInEffect.findLast((made) => made.seat === seat)!.version; // nobody asks who has not moved
       this.#undoRequest = { by: seat, accepted: [seat], request: version, move };
     } else if (kind === "agree-undo" && request) {
       this.#undoRequest = { ...request, accepted: [...request.accepted, seat] };

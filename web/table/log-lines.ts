@@ -1,5 +1,5 @@
 /** What happened, in words. */
-import { type Say, standing, type UndoKind } from "@asztal/kernel";
+import { type Say, stepsInEffect, type UndoKind } from "@asztal/kernel";
 import type { SeenStep } from "@asztal/wire";
 
 /** What the seats are called at a step, and the game's voice with these names. */
@@ -34,6 +34,6 @@ export function isRecorded({ kind }: SeenStep): boolean {
 export function cancelled(log: readonly SeenStep[]): ReadonlySet<number> {
   const steps = log.filter(isRecorded).map(({ version, seat, kind }) => ({ version, seat, undo: undoOf[kind] }));
   const gone = new Set(steps.flatMap(({ version, undo }) => (undo ? [] : [version])));
-  for (const { version } of standing(steps)) gone.delete(version);
+  for (const { version } of stepsInEffect(steps)) gone.delete(version);
   return gone;
 }
