@@ -57,6 +57,12 @@ describe("a log played again", () => {
     }
   });
 
+  test("of programs that took long to start, everything comes out the same", () => {
+    const log = logOf({ clock: { answer: 1000, bank: 5000 } });
+    const later = log.map((entry, i) => (i === 0 ? entry : { ...entry, at: entry.at + 20_000 }));
+    expect(replayed(later)).toMatchObject({ games: 2, difference: null });
+  });
+
   test("a changed line is found", () => {
     const log = logOf();
     const at = log.findIndex((entry) => entry.is === "to" && entry.line.startsWith("YT! NONE"));

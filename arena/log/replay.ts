@@ -48,6 +48,10 @@ function isOutside({ is, ...entry }: LogEntry): boolean {
   return line.startsWith("CONNECT ") || line === "ACCEPTED" || line.startsWith('{"type":"hello"');
 }
 
+function isRemark(entry: LogEntry): boolean {
+  return entry.is === "from" && entry.line.startsWith("#");
+}
+
 export function replayContest(options: ReplayOptions): Replayed {
   const { entries, seed, deals } = options;
   const [first] = entries;
@@ -66,6 +70,9 @@ class Replay {
   readonly #said: string[] = [];
   readonly #botMoves: string[];
   #contest: Contest;
+  /** The contest begins when its programs have started: by the text protocol when they are accepted, by JSON lines when they are ready. */
+  #begun = false;
+  #accepted: number | null = null;
   readonly #done: (GameResult | null)[] = [];
   #gameNumber = 0;
   #seats: readonly string[] = [];
@@ -80,14 +87,19 @@ class Replay {
     );
     this.#botMoves = entries.flatMap((entry) => (entry.is === "bot" ? [entry.move] : []));
     this.#contest = this.#newContest([]);
-    this.#contest.begin(0);
   }
 
   take(entry: Logged): void {
     const { at } = entry;
+    if (entry.is === "to" && entry.line === "ACCEPTED") this.#accepted = at;
+    if (!this.#begun && !isOutside(entry) && !isRemark(entry)) {
+      this.#begun = true;
+      this.#contest.begin(this.#accepted ?? at);
+    }
     if (entry.is === "resumed") {
       this.#contest = this.#newContest(this.#done);
-      this.#contest.begin(at);
+      this.#begun = false;
+      this.#accepted = null;
     } else if (entry.is === "from" && !isOutside(entry))
       this.#contest.receive(this.#indexOf(entry.player), entry.line, at);
     else if (entry.is === "fault" && !this.#contest.isOver) {

@@ -3,7 +3,7 @@ import { setImmediate } from "node:timers/promises";
 import type { Game, GameTypes, Say } from "@asztal/kernel";
 import type { GameBots } from "@asztal/kernel/bots";
 import { openPart } from "../contest/commitment.ts";
-import { Contest } from "../contest/contest.ts";
+import { Contest, MAX_REMARKS } from "../contest/contest.ts";
 import type { Dialect } from "../contest/dialect.ts";
 import type { ContestResult, GameResult, LogEntry, Logged } from "../contest/log.ts";
 import type { ContestPlan } from "../contest/plan.ts";
@@ -43,16 +43,20 @@ export interface Session {
   came?(player: number, framed: Framed): void;
 }
 
-/** A program has so long to start and to connect. */
+/** A program has so long to start, and to connect or to say its first word. */
 const START_LIMIT_MS = 30_000;
+/** As many lines as can come before the contest begins without one of them being a fault, and one more. */
+const MAX_HELD = MAX_REMARKS + 2;
 
 interface Seated {
   readonly framer: Framing;
   link: Link | null;
-  /** By the text protocol a program speaks first: done when it has. */
+  /** Done when the program has said its first word: by the text protocol who it is, by JSON lines that it is ready. */
   readonly greeting: PromiseWithResolvers<void>;
   greeted: boolean;
   closed: boolean;
+  /** What a program said by JSON lines before the contest began: its first answer, which had the time of its start besides. */
+  readonly held: Framed[];
 }
 
 /** The commonest mistake: a program that wants to connect is not told where. */
@@ -79,10 +83,10 @@ export async function playSession(session: Session): Promise<ContestResult> {
 function newSeat(protocol: Protocol, { is }: Program): Seated {
   const greeting = Promise.withResolvers<void>();
   greeting.promise.catch(() => {}); // it is waited for once the program is there
-  const greeted = protocol === "jsonl" || is === "connected";
+  const greeted = is === "connected";
   if (greeted) greeting.resolve();
   const framer = protocol === "uno" ? new Framer() : new Lines();
-  return { framer, link: null, greeting, greeted, closed: false };
+  return { framer, link: null, greeting, greeted, closed: false, held: [] };
 }
 
 class Running {
@@ -131,8 +135,9 @@ class Running {
     const failures = await this.#openAll();
     const now = this.#clock.now();
     this.#begun = true;
-    for (const [player, seated] of this.#seated.entries()) if (seated?.link) this.#welcome(player);
+    for (const [player, seated] of this.#seated.entries()) if (seated?.link && seated.greeted) this.#welcome(player);
     this.#contest.begin(now);
+    for (const [player, seated] of this.#seated.entries()) if (seated) this.#readHeld(player, seated, now);
     for (const [player, problem] of failures) this.#lose(player, problem);
     while (!this.#contest.isOver && plan.players.every(({ bot }) => bot !== undefined)) {
       await Promise.race([this.#thought, this.#over.promise]);
@@ -186,6 +191,7 @@ class Running {
     });
     try {
       seated.link = await Promise.race([opening, gone.promise]);
+      if (this.#session.protocol === "jsonl" && !seated.greeted) this.#welcome(player);
       await Promise.race([seated.greeting.promise, gone.promise]);
     } finally {
       clearTimeout(timer);
@@ -214,9 +220,14 @@ class Running {
   }
 
   #read(player: number, seated: Seated, framed: Framed): void {
-    const { text, at, fault } = framed;
     if (seated.closed) return;
     this.#session.came?.(player, framed);
+    if (this.#session.protocol === "jsonl" && !seated.greeted) this.#hold(seated, framed);
+    else this.#receive(player, seated, framed);
+  }
+
+  #receive(player: number, seated: Seated, { text, at, fault }: Framed): void {
+    if (seated.closed) return;
     if (fault) this.#contest.lose(player, framingFault(fault, text, seated.framer), at, text);
     else if (seated.greeted) this.#contest.receive(player, text, at);
     else this.#greet(player, seated, text, at);
@@ -230,6 +241,16 @@ class Running {
     if ("code" in read) seated.greeting.reject(new Error(faultText({ ...read, line })));
     else seated.greeting.resolve();
     seated.greeted = true;
+  }
+
+  #hold(seated: Seated, framed: Framed): void {
+    if (seated.held.length < MAX_HELD) seated.held.push(framed);
+    if (framed.fault || !framed.text.startsWith("#")) seated.greeting.resolve();
+  }
+
+  #readHeld(player: number, seated: Seated, now: number): void {
+    seated.greeted = true;
+    for (const framed of seated.held.splice(0)) this.#receive(player, seated, { ...framed, at: now });
   }
 
   #tick(): void {

@@ -126,6 +126,13 @@ describe("playing", () => {
     expect(readFileSync(join(folder, log!), "utf8").includes(" json > # thinking\n")).toBe(true);
   });
 
+  test("the time that a program takes to start is not taken from its first answer", async () => {
+    const clock = { answer: 1, bank: null }; // no program starts within a millisecond
+    const tournament = await tournamentOf("coatl", [commandOf("json"), "bot:random"], { deals: 1, clock });
+    const { faults } = await runTournament(tournament, noStore);
+    for (const { text } of faults) expect(text).toMatch(/^game 1, turn \d+: no complete answer came within 1 ms/);
+  });
+
   test("a program that breaks is told apart, and whole blocks before it count", async () => {
     const programs = [commandOf("uno", '""', '""', "2"), "bot:brute"];
     const tournament = await tournamentOf("uno", programs, { protocol: "uno", deals: 4 });
