@@ -49,6 +49,18 @@ describe("Student's t", () => {
     expect(studentPoint(degrees)).toBeCloseTo(point, 3);
   });
 
+  test.each([
+    [1, 0.01, 63.657],
+    [1, 0.02, 31.821],
+    [2, 0.01, 9.9248],
+    [2, 0.1, 2.92],
+    [5, 0.001, 6.8688],
+    [30, 0.01, 2.75],
+    [60, 0.01, 2.6603],
+  ])("for %i degrees of freedom and %f outside as printed", (degrees, share, point) => {
+    expect(studentPoint(degrees, share)).toBeCloseTo(point, 3);
+  });
+
   test("falls towards the normal point", () => {
     for (let degrees = 1; degrees < 200; degrees++)
       expect(studentPoint(degrees)).toBeGreaterThan(studentPoint(degrees + 1));

@@ -1,35 +1,49 @@
 /** Means and shares with their 95 % intervals. */
 
-/** The 97.5 % point of the normal distribution. */
+/** Intervals are of 95 %: so much lies outside. */
+const SHARE = 0.05;
+/** The normal point that belongs to it. */
 const Z = 1.959963984540054;
 
-/** 97.5 % points of Student's t for 1 to 30 degrees of freedom, as printed in every table. */
-// biome-ignore format: ten to a line, as tables of t are printed
-const T = [
-  12.7062, 4.3027, 3.1824, 2.7764, 2.5706, 2.4469, 2.3646, 2.3060, 2.2622, 2.2281,
-  2.2010, 2.1788, 2.1604, 2.1448, 2.1314, 2.1199, 2.1098, 2.1009, 2.0930, 2.0860,
-  2.0796, 2.0739, 2.0687, 2.0639, 2.0595, 2.0555, 2.0518, 2.0484, 2.0452, 2.0423,
-] as const;
+/** Up to as many degrees of freedom Student's t is computed; beyond, the expansion about the normal point is as good. */
+const COMPUTED = 30;
+const computed = new Map<string, number>();
 
-/**
- * The point of Student's t that belongs to a normal point, by default the one of 97.5 %: from the table, and beyond it by the
- * expansion about the normal point.
- */
-export function studentPoint(degrees: number, z = Z): number {
+/** The point of Student's t outside which `share` lies, half of it on each side. */
+export function studentPoint(degrees: number, share = SHARE): number {
   if (degrees < 1) return Number.POSITIVE_INFINITY;
-  const tabled = z === Z ? T[degrees - 1] : undefined;
-  if (tabled !== undefined) return tabled;
-  const first = (z ** 3 + z) / 4;
-  const second = (5 * z ** 5 + 16 * z ** 3 + 3 * z) / 96;
-  return z + first / degrees + second / degrees ** 2;
+  if (degrees > COMPUTED) {
+    const z = share === SHARE ? Z : normalPoint(share);
+    const first = (z ** 3 + z) / 4;
+    const second = (5 * z ** 5 + 16 * z ** 3 + 3 * z) / 96;
+    return z + first / degrees + second / degrees ** 2;
+  }
+  const key = `${degrees} ${share}`;
+  const point = computed.get(key) ?? computedPoint(degrees, share);
+  computed.set(key, point);
+  return point;
 }
 
-/** The normal point above which lies half of `share`, such as 1.96 for 5 %: by halving, of the integral in Simpson's way. */
+/** As t = √degrees · tan of an angle the area under the curve is that under a power of the cosine, from 0 to a right angle. */
+function computedPoint(degrees: number, share: number): number {
+  const height = (angle: number) => Math.cos(angle) ** (degrees - 1);
+  const inside = (1 - share) * area(height, Math.PI / 2);
+  const angle = halved(Math.PI / 2, (middle) => area(height, middle) < inside);
+  return Math.sqrt(degrees) * Math.tan(angle);
+}
+
+/** The normal point outside which `share` lies, half of it on each side, such as 1.96 for 5 %. */
 export function normalPoint(share: number): number {
-  let [low, high] = [0, 8];
+  const height = (x: number) => Math.exp(-(x ** 2) / 2) / Math.sqrt(2 * Math.PI);
+  return halved(8, (middle) => 2 * (0.5 - area(height, middle)) > share);
+}
+
+/** Where between 0 and `end` a statement that is true at first becomes false. */
+function halved(end: number, isBefore: (middle: number) => boolean): number {
+  let [low, high] = [0, end];
   for (let step = 0; step < 50; step++) {
     const middle = (low + high) / 2;
-    if (2 * (0.5 - normalArea(middle)) > share) low = middle;
+    if (isBefore(middle)) low = middle;
     else high = middle;
   }
   return (low + high) / 2;
@@ -37,12 +51,11 @@ export function normalPoint(share: number): number {
 
 const SLICES = 200;
 
-/** The area under the normal curve from 0 to `z`. */
-function normalArea(z: number): number {
-  const height = (x: number) => Math.exp(-(x ** 2) / 2) / Math.sqrt(2 * Math.PI);
-  let sum = height(0) + height(z);
-  for (let i = 1; i < SLICES; i++) sum += height((z * i) / SLICES) * (i % 2 === 1 ? 4 : 2);
-  return (sum * z) / SLICES / 3;
+/** The area under a curve from 0 to `end`, in Simpson's way. */
+function area(height: (x: number) => number, end: number): number {
+  let sum = height(0) + height(end);
+  for (let i = 1; i < SLICES; i++) sum += height((end * i) / SLICES) * (i % 2 === 1 ? 4 : 2);
+  return (sum * end) / SLICES / 3;
 }
 
 export interface Interval {
@@ -88,13 +101,13 @@ export class Sample {
 
   /** How far the true mean may be from this one, at 95 %; infinite for fewer than two figures. */
   get margin(): number {
-    return this.marginAt(Z);
+    return this.marginAt(SHARE);
   }
 
-  /** The same at the level of another normal point. */
-  marginAt(z: number): number {
+  /** The same where it may be farther in another share of cases. */
+  marginAt(share: number): number {
     if (this.#count < 2) return Number.POSITIVE_INFINITY;
-    return studentPoint(this.#count - 1, z) * Math.sqrt(this.variance / this.#count);
+    return studentPoint(this.#count - 1, share) * Math.sqrt(this.variance / this.#count);
   }
 
   get interval(): Interval {

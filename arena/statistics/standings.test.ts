@@ -54,6 +54,37 @@ describe("standings", () => {
     ]);
   });
 
+  describe("blocks that all came out alike", () => {
+    const won = (count: number) =>
+      Array.from({ length: count }, (_, deal) =>
+        block(deal, game([1, 2, 3], [0, 1, 2]), game([1, 2, 3], [1, 2, 0]), game([1, 2, 3], [2, 0, 1])),
+      );
+
+    test("two do not make anybody sure", () => {
+      const { contestants, pairs } = standingsOf(won(2));
+      expect(contestants.map(({ place }) => place)).toEqual([1, 1, 1]);
+      expect(pairs.map(({ better }) => better)).toEqual([null, null, null]);
+      for (const { payoff, points } of contestants) {
+        expect(payoff.high - payoff.low).toBeGreaterThan(0.75);
+        expect(points.high - points.low).toBeGreaterThan(3);
+      }
+    });
+
+    test("many do, and the intervals have a width all the same", () => {
+      const { contestants, pairs } = standingsOf(won(40));
+      expect(contestants.map(({ place }) => place)).toEqual([1, 2, 3]);
+      expect(pairs.map(({ better }) => better)).toEqual(["a", "a", "b"]);
+      // With 40 that were alike, fewer than 1 − 0.05^(1/40) = 7.2 % are otherwise at 95 %.
+      expect(contestants[0]!.payoff.low).toBeCloseTo(1 - 0.0722, 3);
+    });
+
+    test("nor is their strength known to the point", () => {
+      const [few, many] = [2, 40].map((count) => strengthsOf(won(count), seedFrom("x"))[0]!.elo);
+      expect(few!.high - few!.low).toBeGreaterThan(200);
+      expect(many!.high - many!.low).toBeGreaterThan(20);
+    });
+  });
+
   test("the order of the blocks changes nothing", () => {
     const chance = new Chance(seedFrom("order"));
     const players = ["a", "b", "c"].map((name, i) => ({ name, strength: i + 1 }));

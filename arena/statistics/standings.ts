@@ -3,7 +3,7 @@
  * independent. Better is whoever has the higher payoff (0 alone last, 1 alone first); points are shown beside it.
  */
 
-import { normalPoint, Sample } from "@asztal/kernel/intervals";
+import { Sample } from "@asztal/kernel/intervals";
 import type { Block } from "../runner/tournament.ts";
 
 export interface Estimate {
@@ -49,9 +49,39 @@ export interface Standings {
   readonly neighbours: readonly (EffectFigures & { readonly name: string; readonly next: string })[];
 }
 
-function estimateOf(sample: Sample): Estimate {
-  const { mean, margin } = sample;
+/** Intervals are of 95 %: so much lies outside. */
+const SHARE = 0.05;
+
+/**
+ * How far the true mean may be from that of the blocks. Blocks that all came out alike tell nothing of their spread; then it is what
+ * blocks too rare to have been seen could make of it, each by `reach`.
+ */
+function marginOf(sample: Sample, reach: number, share = SHARE): number {
+  const margin = sample.marginAt(share);
+  return margin > 0 ? margin : reach * (1 - share ** (1 / sample.count));
+}
+
+function estimateOf(sample: Sample, reach: number): Estimate {
+  const { mean } = sample;
+  const margin = marginOf(sample, reach);
   return { mean, low: mean - margin, high: mean + margin };
+}
+
+/** Payoffs are from 0 to 1. */
+function payoffOf(sample: Sample): Estimate {
+  return estimateOf(sample, Math.max(sample.mean, 1 - sample.mean));
+}
+
+/** The highest points of a game less the lowest: so much one of them may differ from another. */
+function spreadOf(blocks: readonly Block[]): number {
+  let [low, high] = [0, 0];
+  for (const { games } of blocks) {
+    for (const { points } of games) {
+      low = Math.min(low, ...points);
+      high = Math.max(high, ...points);
+    }
+  }
+  return high - low;
 }
 
 export function standingsOf(blocks: readonly Block[]): Standings {
@@ -63,10 +93,11 @@ export function standingsOf(blocks: readonly Block[]): Standings {
     for (const pair of pairs) pair.add(block);
   }
   contestants.sort((a, b) => b.payoff.mean - a.payoff.mean);
+  const spread = spreadOf(blocks);
   const places = placesOf(contestants, pairs);
   return {
-    contestants: contestants.map((contestant, i) => contestant.figures(places[i]!)), // a place for each
-    pairs: pairs.filter(({ payoff }) => payoff.count > 0).map((pair) => pair.figures()),
+    contestants: contestants.map((contestant, i) => contestant.figures(places[i]!, spread)), // a place for each
+    pairs: pairs.filter(({ payoff }) => payoff.count > 0).map((pair) => pair.figures(spread)),
     seats: seatEffects(blocks),
     neighbours: neighbourEffects(blocks, names),
   };
@@ -113,9 +144,9 @@ class Contestant {
     }
   }
 
-  figures(place: number): ContestantFigures {
+  figures(place: number, spread: number): ContestantFigures {
     const { name, points, payoff } = this;
-    const means = { points: estimateOf(points), payoff: estimateOf(payoff) };
+    const means = { points: estimateOf(points, spread), payoff: payoffOf(payoff) };
     return { name, place, games: this.#games, blocks: payoff.count, ...means, ranks: this.#ranks };
   }
 }
@@ -146,23 +177,38 @@ class Pair {
     return (this.one === one && this.other === other) || (this.one === other && this.other === one);
   }
 
-  figures(): PairFigures {
+  /** Whether the one is better than the other, or worse, but for a share of cases in which it is luck. */
+  isClear(share = SHARE): boolean {
+    return this.payoff.count >= 2 && Math.abs(this.payoff.mean) > marginOf(this.payoff, this.#reach, share);
+  }
+
+  /** How far a block may be from the mean of the others: differences of payoffs are from -1 to 1. */
+  get #reach(): number {
+    return 1 + Math.abs(this.payoff.mean);
+  }
+
+  figures(spread: number): PairFigures {
     const { one, other, points, payoff } = this;
-    const better = payoff.isClearOfZero ? (payoff.mean > 0 ? one : other) : null;
-    return { pair: [one, other], blocks: payoff.count, points: estimateOf(points), payoff: estimateOf(payoff), better };
+    const better = this.isClear() ? (payoff.mean > 0 ? one : other) : null;
+    return {
+      pair: [one, other],
+      blocks: payoff.count,
+      points: estimateOf(points, spread + Math.abs(points.mean)),
+      payoff: estimateOf(payoff, this.#reach),
+      better,
+    };
   }
 }
 
 /** The place of each, best first. Many comparisons are made, so each has to be surer than one alone (Bonferroni). */
 function placesOf(contestants: readonly Contestant[], pairs: readonly Pair[]): number[] {
-  const z = normalPoint(0.05 / Math.max(1, pairs.length));
+  const share = SHARE / Math.max(1, pairs.length);
   const places: number[] = [];
   let best = 0;
   for (const [i, { name }] of contestants.entries()) {
     const leader = contestants[best]!.name; // inside the list
     const pair = pairs.find((one) => one.isOf(name, leader));
-    const isClear = pair && pair.payoff.count >= 2 && Math.abs(pair.payoff.mean) > pair.payoff.marginAt(z);
-    if (isClear) best = i;
+    if (pair?.isClear(share)) best = i;
     places.push(best + 1);
   }
   return places;
@@ -176,7 +222,7 @@ function seatEffects(blocks: readonly Block[]): EffectFigures[] {
     for (const { games } of blocks) {
       sample.add(games.reduce((sum, { seats: held, payoffs }) => sum + payoffs[held[seat]!]!, 0) / games.length); // every seat is held
     }
-    return { payoff: estimateOf(sample), games: blocks.reduce((sum, { games }) => sum + games.length, 0) };
+    return { payoff: payoffOf(sample), games: blocks.reduce((sum, { games }) => sum + games.length, 0) };
   });
 }
 
@@ -197,7 +243,7 @@ function neighbourEffects(blocks: readonly Block[], names: readonly string[]): S
         sample.add(found.reduce((sum, payoff) => sum + payoff, 0) / found.length);
         count += found.length;
       }
-      return count === 0 ? [] : [{ name, next, payoff: estimateOf(sample), games: count }];
+      return count === 0 ? [] : [{ name, next, payoff: payoffOf(sample), games: count }];
     }),
   );
 }

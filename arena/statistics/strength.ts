@@ -1,6 +1,7 @@
 /**
  * One number for everybody over many matches, whoever met whom, and in whatever order: the Bradley–Terry model on all pairs of all
- * games, by the MM algorithm (Hunter, Annals of Statistics 32, 2004). Intervals by drawing whole blocks again (bootstrap).
+ * games, by the MM algorithm (Hunter, Annals of Statistics 32, 2004). Intervals by drawing whole blocks again (bootstrap), as if there
+ * were one more, any of them with wins and losses exchanged: a few blocks that all came out alike do not make anybody sure.
  */
 import { Chance, type Seed } from "@asztal/kernel";
 import type { Block } from "../runner/tournament.ts";
@@ -27,7 +28,10 @@ export function strengthsOf(blocks: readonly Block[], seed: Seed): Strength[] {
   const elos = fitted(added(wins, names.length), names.length);
   const chance = new Chance(seed);
   const resampled = Array.from({ length: RESAMPLES }, () => {
-    const drawn = wins.map(() => chance.pick(wins));
+    const drawn = wins.map(() => {
+      const block = chance.pick(wins);
+      return chance.below(wins.length + 1) === 0 ? exchanged(block, names.length) : block;
+    });
     return fitted(added(drawn, names.length), names.length);
   });
   return names
@@ -54,6 +58,10 @@ function winsOf({ players, games }: Block, names: readonly string[]): Float64Arr
     }
   }
   return wins;
+}
+
+function exchanged(wins: Float64Array, count: number): Float64Array {
+  return wins.map((_, i) => wins[(i % count) * count + Math.floor(i / count)]!);
 }
 
 function added(wins: Wins, count: number): Float64Array {
