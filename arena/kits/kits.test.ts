@@ -28,7 +28,11 @@ interface Kit {
   readonly needs: readonly string[];
 }
 
+/** Wine keeps its own Windows here, and says nothing about itself among what a program says. */
+const env = { ...process.env, WINEPREFIX: join(built, "wine"), WINEDEBUG: "-all" };
+
 const cpp = ["-std=c++17", "-O2", "-Wall", "-Wextra", "-Werror", "-o", join(built, "player"), "cpp/network.cpp"];
+const cppForWindows = cpp.with(-2, join(built, "windows.exe"));
 const all: readonly Kit[] = [
   { name: "typescript", builders: [], run: [process.execPath, "typescript/network.ts"], needs: [] },
   {
@@ -40,6 +44,12 @@ const all: readonly Kit[] = [
     ],
     run: [join(built, "player")],
     needs: [],
+  },
+  {
+    name: "cpp for Windows",
+    builders: [["x86_64-w64-mingw32-g++", ...cppForWindows, "-static", "-lws2_32"]],
+    run: ["wine", join(built, "windows.exe")],
+    needs: ["wine"],
   },
   { name: "python", builders: [], run: ["python3", "-B", "python/network.py"], needs: ["python3"] },
   {
@@ -57,7 +67,7 @@ const all: readonly Kit[] = [
 ];
 
 function isThere(program: string): boolean {
-  return spawnSync(program, ["--version"]).error === undefined;
+  return spawnSync(program, ["--version"], { env }).error === undefined;
 }
 
 /** Builds the kit; why it has to be left out, or null. */
@@ -76,7 +86,7 @@ function prepared(kit: Kit): string | null {
 /** Runs a kit to its end: what it wrote, and its exit code. */
 function run({ run: [program, ...first] }: Kit, given: readonly string[]) {
   return new Promise<{ code: number | null; out: string; errors: string }>((resolve, reject) => {
-    const child = spawn(program!, [...first, ...given], { cwd: kits });
+    const child = spawn(program!, [...first, ...given], { cwd: kits, env });
     let [out, errors] = ["", ""];
     child.stdout.on("data", (bytes) => {
       out += bytes;
@@ -144,6 +154,7 @@ beforeAll(async () => {
 
 afterAll(async () => {
   await server.stop();
+  if (isThere("wineserver")) spawnSync("wineserver", ["--kill"], { env }); // it outlives its programs, and holds files
   rmSync(built, { recursive: true });
 });
 
@@ -151,6 +162,8 @@ describe.each(all)("the kit in $name", (kit) => {
   let missing: string | null = null;
   beforeAll(() => {
     missing = prepared(kit);
+    // Wine sets up its Windows at the first program, and tells of that.
+    if (!missing && kit.needs.includes("wine")) spawnSync("wine", ["wineboot", "--init"], { env });
   });
 
   test("answers the positions of the test deal by the rules, as the others do", async (context) => {
@@ -165,7 +178,7 @@ describe.each(all)("the kit in $name", (kit) => {
 
   test.for([1, 3])(`plays ${GAMES} games against %i bots without a fault`, async (bots, context) => {
     if (missing) context.skip(missing);
-    const id = `${kit.name}-${bots}`;
+    const id = `${kit.name.replaceAll(" ", "-")}-${bots}`;
     const { code, out, errors } = await run(kit, ["127.0.0.1", String(server.port), "TEST", String(bots), id]);
     expect({ code, errors }).toEqual({ code: 0, errors: "" });
     expect(out).toMatch(/^RESULT \d+\r?\n$/);
