@@ -253,19 +253,23 @@ test("where a table ends with the first who leaves, it says so, and nobody is as
 test("a server that restarts says so, and the table comes back by itself", async () => {
   const visitor = await visit("/help");
   const { page } = visitor;
-  let restart = () => {};
+  let isRestarting = false;
+  let stop = () => {};
   await page.routeWebSocket("**/live", (socket) => {
+    if (isRestarting) return void socket.close({ code: 1012 });
     const onward = socket.connectToServer();
-    restart = () => {
+    stop = () => {
+      isRestarting = true;
       void onward.close();
       void socket.close({ code: 1012 });
     };
   });
   await openTable(page, 2, { "1": "careful" });
   await startTable(page);
-  restart();
+  stop();
   await page.getByText("The server is restarting.").waitFor();
-  expect(await page.locator(".table-page[data-offline]").count()).toBe(1);
+  await page.locator(".table-page[data-offline]").waitFor();
+  isRestarting = false;
   await page.getByText("The server is restarting.").waitFor({ state: "detached" });
   await expect.poll(() => moveIfAsked(visitor), { timeout: 30_000 }).toBe(true);
   await close(visitor);
