@@ -8,6 +8,9 @@ import {
   STRAINS,
   type Strain,
 } from "@asztal/games/bridge/cards.ts";
+import { callFrom } from "@asztal/games/bridge/files/board.ts";
+import { allPass } from "@asztal/games/bridge/files/pbn-read.ts";
+import { type Auction, type Call, contractOf, legalCalls } from "@asztal/games/bridge/rules/auction.ts";
 import { LEVELS, type Level } from "@asztal/games/bridge/scoring.ts";
 
 /** A deal as it is written, with the line it stands in, and who leads what against what if the file tells. */
@@ -18,6 +21,8 @@ export interface Board {
   readonly leader?: Direction;
   readonly level?: Level;
   readonly lead?: Card;
+  /** The calls, when they are legal and end in this contract. */
+  readonly auction?: Auction;
 }
 
 const TAG = /^\s*\[\s*(\w+)\s+"([^"]*)"\s*\]/;
@@ -29,12 +34,15 @@ interface Tags {
   strain: Strain | null;
   declarer: Direction | null;
   lead: Card | null;
-  /** The cards of the play come next. */
-  isBeforePlay: boolean;
+  dealer: Direction | null;
+  /** The calls so far; null once one of them was not understood. */
+  calls: Call[] | null;
+  /** What the lines after the last tag belong to, if that is needed here. */
+  section: "auction" | "play" | null;
 }
 
 function noTags(): Tags {
-  return { deal: null, level: null, strain: null, declarer: null, lead: null, isBeforePlay: false };
+  return { deal: null, level: null, strain: null, declarer: null, lead: null, dealer: null, calls: [], section: null };
 }
 
 function strainOf(contract: string): Strain | null {
@@ -51,10 +59,23 @@ function levelOf(contract: string): Level | null {
   return LEVELS.find((level) => contract.trim().startsWith(`${level}`)) ?? null;
 }
 
-function boardOf({ deal, level, strain, declarer, lead }: Tags): Board[] {
+/** The auction of a board; null when it is not told, or cannot be the one that ended in its contract. */
+function auctionOf({ dealer, calls, level, strain, declarer }: Tags): Auction | null {
+  if (!dealer || !calls || calls.length === 0) return null;
+  for (const [at, call] of calls.entries()) {
+    if (!legalCalls({ dealer, calls: calls.slice(0, at) }).includes(call)) return null;
+  }
+  const contract = contractOf({ dealer, calls });
+  const isSame = contract?.level === level && contract.strain === strain && contract.declarer === declarer;
+  return isSame ? { dealer, calls } : null;
+}
+
+function boardOf(tags: Tags): Board[] {
+  const { deal, level, strain, declarer, lead } = tags;
   if (!deal) return [];
+  const auction = auctionOf(tags);
   const contract = strain && declarer ? { strain, leader: after(declarer), ...(level && { level }) } : {};
-  return [{ line: deal.line, deal: deal.text, ...contract, ...(lead && { lead }) }];
+  return [{ line: deal.line, deal: deal.text, ...contract, ...(lead && { lead }), ...(auction && { auction }) }];
 }
 
 /** Reads lines one after another. Empty lines and those that begin with # or % are remarks. */
@@ -73,7 +94,8 @@ export class BoardReader {
       this.#isPbn = true;
       return this.#tag(name.toLowerCase(), value);
     }
-    if (this.#tags.isBeforePlay) this.#readLead(text);
+    if (this.#tags.section === "play") this.#readLead(text);
+    if (this.#tags.section === "auction") this.#readCalls(text);
     if (text.trim() === "") return this.end();
     if (this.#isPbn || /^\s*[#%;]/.test(text)) return [];
     return [{ line: this.#line, deal: text.trim() }];
@@ -89,7 +111,21 @@ export class BoardReader {
   #readLead(text: string): void {
     const [first = ""] = text.trim().toUpperCase().split(/\s+/);
     if (isCard(first)) this.#tags.lead = first;
-    this.#tags.isBeforePlay = false;
+    this.#tags.section = null;
+  }
+
+  /** Calls, with the signs and notes that may stand among them. */
+  #readCalls(text: string): void {
+    for (const word of text.trim().split(/\s+/)) {
+      const { calls } = this.#tags;
+      if (!calls || word === "" || /^([$^=].*|[!?]+|\+|\*)$/.test(word)) continue;
+      if (/^(AP|all-pass)$/i.test(word)) calls.push(...allPass(calls));
+      else {
+        const call = callFrom(word.replace(/[!?*]+$/, ""));
+        if (call) calls.push(call);
+        else this.#tags.calls = null;
+      }
+    }
   }
 
   #tag(name: string, written: string): Board[] {
@@ -101,7 +137,8 @@ export class BoardReader {
       this.#tags.strain = strainOf(value);
       this.#tags.level = levelOf(value);
     }
-    this.#tags.isBeforePlay = name === "play";
+    this.#tags.section = name === "play" || name === "auction" ? name : null;
+    if (name === "dealer") this.#tags.dealer = declarerOf(value);
     if (name === "declarer") this.#tags.declarer = declarerOf(value);
     return done;
   }

@@ -1,9 +1,11 @@
 /** Plays one deal of a file out. */
+
+import { heardIn } from "@asztal/games/bridge/bidding/heard.ts";
 import { after, type Card } from "@asztal/games/bridge/cards.ts";
 import { type Deal, dealText, readDeal } from "@asztal/games/bridge/deal.ts";
 import { declarerAt, defenderAt, type LevelMeans } from "@asztal/games/bridge/players/levels.ts";
 import { bestCard, type Player, playOut } from "@asztal/games/bridge/players/playing.ts";
-import { type Contract, viewOf } from "@asztal/games/bridge/players/view.ts";
+import { type Contract, type PlayView, viewOf } from "@asztal/games/bridge/players/view.ts";
 import type { DoubleDummySolver } from "@asztal/games/bridge/solver/solver.ts";
 import type { FlatSolver } from "@asztal/games/bridge/solver/wasm.ts";
 import { Chance, childSeed } from "@asztal/kernel/chance";
@@ -35,11 +37,12 @@ function leadFor(
   contract: Contract,
   means: LevelMeans,
   solvers: Solvers,
+  heard: PlayView["heard"] | null,
 ) {
   const leader = after(contract.declarer);
   if (question.lead === "actual") return board.lead && deal[leader].includes(board.lead) ? board.lead : null;
   if (question.lead === "dd") return bestCard(solvers.solver, deal, contract, []);
-  return defenderAt(question.lead, means)(viewOf(deal, contract, []));
+  return defenderAt(question.lead, means)(viewOf(deal, contract, [], heard ? { heard } : {}));
 }
 
 /** The player, and the longest that a card has taken him. */
@@ -73,7 +76,9 @@ export function played({ question, board, number }: PlayTask, solvers: Solvers, 
     maxWorlds,
     without,
   });
-  const lead: Card | null = leadFor(question, board, deal, contract, means("lead"), solvers);
+  // A contract that was given instead of the file's was not bid.
+  const heard = question.contract || !board.auction ? null : heardIn(board.auction);
+  const lead: Card | null = leadFor(question, board, deal, contract, means("lead"), solvers, heard);
   if (!lead) return { ok: false, complaint: say("cli.bridge.play.no-lead", { direction: after(contract.declarer) }) };
   const declarer = timed(declarerAt(question.declarer, means("declarer")));
   const defence = question.defence === "dd" ? "double-dummy" : defenderAt(question.defence, means("defence"));
@@ -83,6 +88,7 @@ export function played({ question, board, number }: PlayTask, solvers: Solvers, 
     defence,
     lead,
     isUntilDecided,
+    ...(heard && { heard }),
   });
   const seconds = (workedMilliseconds() - begun) / 1000;
   return { ok: true, deal: dealText(deal), contract, lead, result, slowestCard: declarer.slowest() / 1000, seconds };

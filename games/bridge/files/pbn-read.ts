@@ -2,7 +2,7 @@
 import { after, type Card, DIRECTIONS, type Direction, isCard } from "../cards.ts";
 import { type Deal, readDeal, readHand } from "../deal.ts";
 import { opening, type Position, play } from "../position.ts";
-import { type Contract, readContract } from "../rules/auction.ts";
+import { type Call, type Contract, readContract } from "../rules/auction.ts";
 import { type Board, numberedBoard, type Vulnerability, vulnerableBy } from "../rules/board.ts";
 import {
   callFrom,
@@ -114,7 +114,7 @@ function callsOf(text: PbnText): FileCall[] | ReadBoard {
     }
     if (/^([$^=].*|[!?]+|\+|\*)$/.test(word)) continue;
     if (/^(AP|all-pass)$/i.test(word)) {
-      calls.push(...allPass(calls));
+      calls.push(...allPass(calls.map(({ call }) => call)).map((call) => ({ call })));
       continue;
     }
     const call = callFrom(word.replace(/[!?*]+$/, ""));
@@ -124,10 +124,11 @@ function callsOf(text: PbnText): FileCall[] | ReadBoard {
   return calls;
 }
 
-function allPass(calls: readonly FileCall[]): FileCall[] {
-  const isFirst = calls.every(({ call }) => call === "P");
-  const passes = isFirst ? 4 - calls.length : 3 - (calls.length - 1 - calls.findLastIndex(({ call }) => call !== "P"));
-  return Array.from({ length: Math.max(0, passes) }, () => ({ call: "P" as const }));
+/** The passes that end an auction. */
+export function allPass(calls: readonly Call[]): Call[] {
+  const isFirst = calls.every((call) => call === "P");
+  const passes = isFirst ? 4 - calls.length : 3 - (calls.length - 1 - calls.findLastIndex((call) => call !== "P"));
+  return Array.from({ length: Math.max(0, passes) }, () => "P");
 }
 
 /** The cards in the order of play: the section has a column for each hand, whoever leads. */

@@ -5,10 +5,11 @@
 import { after, DIRECTIONS, suitOf } from "../cards.ts";
 import { bitOf } from "../solver/bits.ts";
 import type { FlatSolver } from "../solver/wasm.ts";
+import { heardWeight } from "./calls.ts";
 import { type Agreement, leadWeight } from "./leads.ts";
 import { type SeenSignal, signalFor, signalsIn } from "./signals.ts";
 import { isPartner, lay, type Moment, restOf, type Timeline, totalOf } from "./timeline.ts";
-import { dummyOf, hiddenSeats, type PlayView, type Story } from "./view.ts";
+import { dummyOf, type HeardHand, hiddenSeats, type PlayView, type Story } from "./view.ts";
 import { cardsOf, suitBits } from "./worlds.ts";
 
 /** How much less likely a card is for each trick that it throws away: partners and opponents are not perfect. */
@@ -30,6 +31,8 @@ export interface Evidence {
   readonly plays: readonly HiddenPlay[];
   /** The opening lead, if a hidden hand made it. */
   readonly lead: HiddenPlay | null;
+  /** The hidden hands whose calls were heard. */
+  readonly heard: readonly { readonly seat: number; readonly hand: HeardHand }[];
   readonly strain: number;
   readonly agreement: Agreement;
   /** Of partner, when a defender looks on. */
@@ -48,6 +51,10 @@ export function evidenceOf(view: PlayView, story: Story, timeline: Timeline, agr
   return {
     plays: isLead ? plays.slice(1) : plays,
     lead: isLead ? first : null,
+    heard: hiddenSeats(view).flatMap((seat) => {
+      const hand = view.heard?.[seat];
+      return hand ? [{ seat: DIRECTIONS.indexOf(seat), hand }] : [];
+    }),
     strain: timeline.strain,
     agreement,
     signals: view.hands[partner]
@@ -85,6 +92,11 @@ export function plainWeight(
     if (agreed !== null && agreed !== card) weight *= OTHER_SIGNAL;
   }
   return weight;
+}
+
+/** How well the hands of a world fit their calls, at most 1. */
+export function auctionWeight(worlds: Uint32Array, world: number, { heard }: Evidence): number {
+  return heard.reduce((weight, { seat, hand }) => weight * heardWeight(worlds, world, seat, hand), 1);
 }
 
 /** What the cards since `from` have thrown away in this world. `total` is what declarer's side takes as things stand now. */

@@ -10,6 +10,8 @@ export type Player = (view: PlayView) => Card;
 export interface Seats {
   readonly declarer: Player;
   readonly defence: Player | "double-dummy";
+  /** What each hand's calls have suggested to the others. */
+  readonly heard?: PlayView["heard"];
   /** The first card, when it is given. */
   readonly lead?: Card;
   /** Ends the play as soon as nothing can change whether the contract is made. */
@@ -59,19 +61,20 @@ export function playOut(solver: DoubleDummySolver, deal: Deal, contract: Contrac
   const played: Card[] = [];
   const side = sideOf(contract.declarer);
   const needed = neededTricks(contract);
+  const auction = seats.heard ? { heard: seats.heard } : {};
   while (played.length < 52) {
     const story = storyOf({ contract, played });
     const { turn, taken } = story;
     const left = 13 - (played.length >> 2);
     if (seats.isUntilDecided && (taken >= needed || taken + left < needed)) break;
     if (played.length === 0 && seats.lead) played.push(seats.lead);
-    else if (sideOf(turn) === side) played.push(seats.declarer(viewOf(deal, contract, played)));
+    else if (sideOf(turn) === side) played.push(seats.declarer(viewOf(deal, contract, played, auction)));
     else if (seats.defence === "double-dummy") {
       const { card, most } = bestOf(solver, deal, contract, story, played);
       // Perfect defence never lets go what it has.
       if (seats.isUntilDecided && taken + left - most < needed) break;
       played.push(card);
-    } else played.push(seats.defence(viewOf(deal, contract, played)));
+    } else played.push(seats.defence(viewOf(deal, contract, played, auction)));
   }
   return resultOf(solver, deal, contract, played);
 }

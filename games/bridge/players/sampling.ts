@@ -3,7 +3,7 @@ import type { Chance } from "@asztal/kernel/chance";
 import type { Card } from "../cards.ts";
 import { bitOf } from "../solver/bits.ts";
 import type { FlatSolver } from "../solver/wasm.ts";
-import { type Evidence, evidenceOf, plainWeight, playWeight } from "./inference.ts";
+import { auctionWeight, type Evidence, evidenceOf, plainWeight, playWeight } from "./inference.ts";
 import { type Agreement, DEFAULT_AGREEMENT } from "./leads.ts";
 import { lay, restOf, type Timeline, totalOf } from "./timeline.ts";
 import { hiddenSeats, type PlayView, type Story } from "./view.ts";
@@ -11,6 +11,8 @@ import { WORLD, Worlds } from "./worlds.ts";
 
 /** What is done beyond plain sampling; each can be left out, to see what it gains. */
 export interface Repairs {
+  /** Worlds by the calls of an auction. */
+  readonly auction: boolean;
   /** Worlds by the opening lead, by signals and by restricted choice. */
   readonly leads: boolean;
   /** Worlds by what the other side's cards would have thrown away in them. */
@@ -19,9 +21,9 @@ export interface Repairs {
   readonly search: boolean;
 }
 
-export const REPAIRS = ["leads", "plays", "search"] as const satisfies readonly (keyof Repairs)[];
-export const ALL_REPAIRS: Repairs = { leads: true, plays: true, search: true };
-export const NO_REPAIRS: Repairs = { leads: false, plays: false, search: false };
+export const REPAIRS = ["auction", "leads", "plays", "search"] as const satisfies readonly (keyof Repairs)[];
+export const ALL_REPAIRS: Repairs = { auction: true, leads: true, plays: true, search: true };
+export const NO_REPAIRS: Repairs = { auction: false, leads: false, plays: false, search: false };
 
 export interface Thinking {
   readonly solver: FlatSolver;
@@ -79,6 +81,8 @@ const NEVER_WORSE_WORLDS = 40;
 const CLEAR = 3.5;
 /** Draws that explain the play badly are drawn again, but not for ever. */
 const MAX_DRAWS = 200;
+/** Few worlds fit an auction: draws are measured against the best of so many, and drawn again more often. */
+const HEARD = { pilots: 200, draws: 1000 } as const;
 /** Worlds in which the cards since then make little sense are drawn again, so often at most: each draw costs a solution. */
 const MAX_WEIGHED_DRAWS = 6;
 /** The plays of the first tricks are dear to weigh; they are when there is time enough for a card. */
@@ -107,6 +111,8 @@ class Sampler {
   readonly totals: Int8Array;
   /** What declarer took in the world before: the next one is most likely alike. */
   #guess: number;
+  /** The weight with which a draw is surely taken. */
+  #most = 1;
 
   constructor(situation: Situation, thinking: Thinking) {
     const { view, story, timeline, groups } = situation;
@@ -122,6 +128,20 @@ class Sampler {
     this.weights = new Float64Array(size);
     this.totals = new Int8Array(size * groups.length);
     this.#guess = timeline.needed;
+    if (this.#isHeard && !this.#listed) this.#most = this.#mostOfPilots();
+  }
+
+  get #isHeard(): boolean {
+    return this.#thinking.repairs.auction && this.#evidence.heard.length > 0;
+  }
+
+  #mostOfPilots(): number {
+    let most = Number.MIN_VALUE;
+    for (let draws = 0; draws < HEARD.pilots; draws++) {
+      this.#source.draw(this.worlds, 0, this.#thinking.chance);
+      most = Math.max(most, this.#plainWeight(0));
+    }
+    return most;
   }
 
   get size(): number {
@@ -151,9 +171,10 @@ class Sampler {
     const { chance } = this.#thinking;
     let weight = 1;
     for (let tries = 0; tries < MAX_WEIGHED_DRAWS; tries++) {
-      for (let draws = 0; draws < MAX_DRAWS; draws++) {
+      const most = this.#isHeard ? HEARD.draws : MAX_DRAWS;
+      for (let draws = 0; draws < most; draws++) {
         this.#source.draw(this.worlds, at, chance);
-        if (this.#plainWeight(at) >= chance.fraction()) break;
+        if (this.#plainWeight(at) >= this.#most * chance.fraction()) break;
       }
       weight = this.#playWeight(at);
       if (weight >= chance.fraction()) return 1;
@@ -162,7 +183,9 @@ class Sampler {
   }
 
   #plainWeight(at: number): number {
-    return this.#thinking.repairs.leads ? plainWeight(this.worlds, at, this.#evidence, this.#situation.timeline) : 1;
+    const { repairs } = this.#thinking;
+    const weight = repairs.leads ? plainWeight(this.worlds, at, this.#evidence, this.#situation.timeline) : 1;
+    return repairs.auction ? weight * auctionWeight(this.worlds, at, this.#evidence) : weight;
   }
 
   #playWeight(at: number): number {
@@ -186,8 +209,8 @@ export function drawSample(situation: Situation, thinking: Thinking): Sample {
   let count = 0;
   while (count < size) {
     sampler.add(count++);
-    if (count % 4 !== 0) continue;
     if (now() >= until) break;
+    if (count % 4 !== 0) continue;
     if (isThorough || count < MIN_WORLDS) continue;
     if (isClear({ worlds, weights, totals, count, isComplete: false }, situation)) break;
   }

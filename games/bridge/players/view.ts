@@ -18,6 +18,15 @@ export interface HandRange {
   readonly lengths?: Readonly<Partial<Record<Suit, Range>>>;
 }
 
+/** What a hand's calls suggest when it is not known by which system they were made. */
+export interface HeardHand {
+  /** By a natural system. */
+  readonly points: Range;
+  readonly lengths: Readonly<Partial<Record<Suit, Range>>>;
+  /** The opponents' bid that it passed at its first chance, before its side had bid; level 0 when nobody had. */
+  readonly passedOver: { readonly level: number; readonly strain: Strain | null } | null;
+}
+
 export interface PlayView {
   readonly contract: Contract;
   /** Who decides: a defender, or declarer, who plays dummy's cards as well. */
@@ -26,7 +35,10 @@ export interface PlayView {
   readonly hands: Readonly<Partial<Record<Direction, readonly Card[]>>>;
   /** All cards from the opening lead on. */
   readonly played: readonly Card[];
+  /** What the auction has told for certain, among those who bid by the same system. */
   readonly ranges?: Readonly<Partial<Record<Direction, HandRange>>>;
+  /** What the auction of strangers suggests. */
+  readonly heard?: Readonly<Partial<Record<Direction, HeardHand>>>;
 }
 
 export interface Played {
@@ -107,11 +119,11 @@ export function viewOf(
   deal: Readonly<Record<Direction, readonly Card[]>>,
   contract: Contract,
   played: readonly Card[],
-  ranges?: PlayView["ranges"],
+  auction: Pick<PlayView, "ranges" | "heard"> = {},
 ): PlayView {
   const { turn } = storyOf({ contract, played });
   const dummy = dummyOf(contract);
   const seat = turn === dummy ? contract.declarer : turn;
   const hands = { [seat]: deal[seat], ...(played.length > 0 && { [dummy]: deal[dummy] }) };
-  return { contract, seat, hands, played, ...(ranges && { ranges }) };
+  return { contract, seat, hands, played, ...auction };
 }

@@ -38,6 +38,11 @@ const POINTS = Uint8Array.from(
   (_, bits) => 4 * (bits & 1) + 3 * ((bits >> 1) & 1) + 2 * ((bits >> 2) & 1) + ((bits >> 3) & 1),
 );
 
+/** The high-card points among the cards of a suit. */
+export function pointsIn(bits: number): number {
+  return POINTS[bits & 15]!;
+}
+
 export function countBits(bits: number): number {
   return COUNTS[bits]!;
 }
@@ -46,7 +51,7 @@ function fitsRange(world: Uint32Array, at: number, seat: number, { points, lengt
   let sum = 0;
   for (const [suit, name] of SUITS.entries()) {
     const bits = suitBits(world, at, seat, suit);
-    sum += POINTS[bits & 15]!;
+    sum += pointsIn(bits);
     const range = lengths?.[name];
     if (range && (COUNTS[bits]! < range[0] || COUNTS[bits]! > range[1])) return false;
   }

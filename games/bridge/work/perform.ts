@@ -90,7 +90,7 @@ function deal({ number, kind }: DealWork): NumberedContract {
 }
 
 async function reasons({ deal, contract, played, ranges, milliseconds, seed }: ReasonsWork): Promise<ExpertsCard> {
-  const view = viewOf(deal, contract, played, ranges);
+  const view = viewOf(deal, contract, played, ranges ? { ranges } : {});
   const expert = new Expert({
     ...{ solver: await loadFlatSolver(), chance: new Chance(seedFrom(seed)), now: () => performance.now() },
     ...{ milliseconds, maxWorlds: MAX_WORLDS, repairs: ALL_REPAIRS },
