@@ -56,7 +56,7 @@ export function addPlay(bridge: Command): void {
     .addOption(
       new Option(
         "--without <repairs...>",
-        "what the expert leaves out: weighing leads, weighing plays, the search over what is known",
+        "what the expert leaves out: weighing auction, leads or plays, the search over what is known, suits by themselves",
       ).choices(REPAIRS),
     )
     .option("--until-decided", "end each deal when it is clear whether the contract is made")

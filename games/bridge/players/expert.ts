@@ -7,10 +7,19 @@ import { type Card, DECK, DIRECTIONS, heightOf, SUITS, sideOf, suitOf } from "..
 import { signalPlace } from "./defender.ts";
 import { groupsOf } from "./groups.ts";
 import { type Agreement, agreedCard, DEFAULT_AGREEMENT } from "./leads.ts";
-import { inferencesOf, type Reasons, reasonsFor } from "./reasons.ts";
-import { type Candidate, candidatesFrom, drawSample, type Sample, type Situation, type Thinking } from "./sampling.ts";
+import { type InSuit, inferencesOf, type Reasons, reasonsFor } from "./reasons.ts";
+import {
+  type Candidate,
+  candidatesFrom,
+  differenceOf,
+  drawSample,
+  type Sample,
+  type Situation,
+  type Thinking,
+} from "./sampling.ts";
 import { type Searched, searched } from "./searching.ts";
 import { signalFor } from "./signals.ts";
+import { SingleSuit } from "./single-suit.ts";
 import { timelineOf } from "./timeline.ts";
 import { choicesIn, heldBy, type PlayView, type Story, storyOf } from "./view.ts";
 
@@ -49,13 +58,36 @@ function leadsOf({ contract, seat, hands }: PlayView, agreement: Agreement): Car
   return suits.map((suit) => [agreedCard(hand, suit, contract.strain, agreement)]);
 }
 
+/** How far the play that is best in a suit by itself may be from the best of the whole deal, in tricks. */
+const SUIT_ERROR = 0.5;
+/** Suits in which so much less is given up are the same. */
+const SAME_LOSS = 0.02;
+
 /**
- * Of the best candidates the one whose card is lowest: high cards are kept where it makes no difference. A defender then takes
- * the card of that suit that is the agreed signal.
+ * The values of candidates, those near the best corrected by what their cards give up in their suits: the more, the less is
+ * certain of the difference that the worlds show.
  */
-function bestOf(candidates: readonly Candidate[], situation: Situation, agreement: Agreement): Card {
-  const most = Math.max(...candidates.map(({ value }) => value));
-  const best = candidates.filter(({ value }) => value >= most - TINY);
+function valuesWithSuits({ candidates, sample }: Weighed, losses: readonly number[], situation: Situation): number[] {
+  const values = candidates.map(({ value }) => value);
+  const best = values.indexOf(Math.max(...values));
+  return values.map((value, at) => {
+    const { error } = differenceOf(sample, situation, best, at);
+    const trust = SUIT_ERROR ** 2 / (SUIT_ERROR ** 2 + error ** 2);
+    const fromSuits = losses[best]! - losses[at]!;
+    return trust * (value - values[best]!) + (1 - trust) * fromSuits;
+  });
+}
+
+/**
+ * Of the best candidates the one that gives up least in its suit, and then the one whose card is lowest: high cards are kept
+ * where it makes no difference. A defender then takes the card of that suit that is the agreed signal.
+ */
+function bestOf(weighed: Weighed, losses: readonly number[], situation: Situation, agreement: Agreement): Card {
+  const values = valuesWithSuits(weighed, losses, situation);
+  const most = Math.max(...values);
+  const equal = [...values.keys()].filter((at) => values[at]! >= most - TINY);
+  const least = Math.min(...equal.map((at) => losses[at]!));
+  const best = equal.filter((at) => losses[at]! <= least + SAME_LOSS).map((at) => weighed.candidates[at]!);
   const low = best
     .map(({ cards }) => cards.at(-1)!)
     .reduce((one, card) => (heightOf(card) < heightOf(one) ? card : one)); // no group is empty
@@ -68,9 +100,15 @@ function agreedInstead(low: Card, best: ReadonlySet<Card>, { view, story }: Situ
   return agreed && best.has(agreed) ? agreed : low;
 }
 
+/** What all the thinking has come to. */
+interface Weighed extends Searched {
+  readonly sample: Sample;
+}
+
 export class Expert {
   readonly #thinking: Thinking;
   readonly #agreement: Agreement;
+  readonly #suits = new SingleSuit();
 
   constructor(thinking: Thinking) {
     this.#thinking = thinking;
@@ -83,9 +121,10 @@ export class Expert {
     if (only && situation.groups.length === 1) {
       return { card: this.#oneOf(only, situation), candidates: [], worlds: 0, isComplete: false };
     }
-    const { sample, candidates } = this.#weigh(situation);
+    const weighed = this.#weigh(situation);
+    const { sample, candidates } = weighed;
     return {
-      card: this.#choose(candidates, situation),
+      card: this.#choose(weighed, situation).card,
       candidates,
       worlds: sample.count,
       isComplete: sample.isComplete,
@@ -99,14 +138,20 @@ export class Expert {
     const [only] = situation.groups;
     if (only && situation.groups.length === 1) {
       const inferences = inferencesOf(situation, agreement);
-      const nothing = { candidates: [], worlds: 0, isComplete: false, depth: 0, difference: null, inferences };
+      const nothing = {
+        candidates: [],
+        worlds: 0,
+        isComplete: false,
+        depth: 0,
+        inSuit: null,
+        difference: null,
+        inferences,
+      };
       return { card: this.#oneOf(only, situation), reasons: nothing };
     }
-    const { sample, candidates, depth } = this.#weigh(situation);
-    return {
-      card: this.#choose(candidates, situation),
-      reasons: reasonsFor(sample, candidates, depth, situation, agreement),
-    };
+    const weighed = this.#weigh(situation);
+    const chosen = this.#choose(weighed, situation);
+    return { card: chosen.card, reasons: reasonsFor(chosen, weighed, situation, agreement) };
   }
 
   /** One of several that are as good as each other. */
@@ -114,11 +159,18 @@ export class Expert {
     return agreedInstead(cards.at(-1)!, new Set(cards), situation, this.#agreement);
   }
 
-  #choose(candidates: readonly Candidate[], situation: Situation): Card {
-    return bestOf(candidates, situation, this.#agreement);
+  #choose(weighed: Weighed, situation: Situation): { readonly card: Card; readonly inSuit: InSuit | null } {
+    const nothing = situation.groups.map(() => 0);
+    const plain = bestOf(weighed, nothing, situation, this.#agreement);
+    if (!this.#thinking.repairs.suits) return { card: plain, inSuit: null };
+    const losses = this.#suits.losses(situation);
+    const card = bestOf(weighed, losses, situation, this.#agreement);
+    const lossOf = (one: Card) => losses[situation.groups.findIndex((group) => group.includes(one))]!; // it comes from one of them
+    const tricks = lossOf(plain) - lossOf(card);
+    return { card, inSuit: tricks > 0 ? { other: plain, tricks } : null };
   }
 
-  #weigh(situation: Situation): Searched & { readonly sample: Sample } {
+  #weigh(situation: Situation): Weighed {
     const { now, milliseconds, repairs } = this.#thinking;
     const until = now() + milliseconds;
     const sample = drawSample(situation, this.#thinking);

@@ -18,7 +18,7 @@ function inferencePhrase(inference: Inference): Phrase {
 
 /** `isDeclarer` tells for whom: he makes contracts, the others beat them. */
 export function reasonPhrases(card: Card, reasons: Reasons, isDeclarer: boolean): Phrase[] {
-  const { candidates, worlds, isComplete, depth, difference, inferences } = reasons;
+  const { candidates, worlds, isComplete, depth, inSuit, difference, inferences } = reasons;
   const concluded = inferences.map(inferencePhrase);
   if (candidates.length === 0) return [{ code: "reason.only", args: {} }, ...concluded];
   const phrases: Phrase[] = [{ code: "reason.worlds", args: { worlds, isComplete: isComplete ? "yes" : "no" } }];
@@ -28,6 +28,7 @@ export function reasonPhrases(card: Card, reasons: Reasons, isDeclarer: boolean)
     phrases.push({ code: isDeclarer ? "reason.makes" : "reason.beats", args: { card: shown, percent, tricks } });
   }
   if (depth > 0) phrases.push({ code: "reason.depth", args: { depth } });
+  if (inSuit) phrases.push({ code: "reason.in-suit", args: { card, ...inSuit } });
   if (difference) {
     const { other, better, worse, conditions } = difference;
     const isSame = better === 0 && worse === 0;

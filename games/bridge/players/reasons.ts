@@ -42,13 +42,22 @@ interface Difference {
 
 type Layout = Readonly<Partial<Record<Direction, readonly Card[]>>>;
 
+/** Where the worlds left it open, and the play that is best in a suit by itself decided. */
+export interface InSuit {
+  readonly other: Card;
+  /** How many more tricks it gives up on the average than the card that was chosen. */
+  readonly tricks: number;
+}
+
 export interface Reasons {
-  /** From the best on. Empty when there was nothing to choose. */
+  /** The chosen one first, the others from the best on. Empty when there was nothing to choose. */
   readonly candidates: readonly Candidate[];
   readonly worlds: number;
   readonly isComplete: boolean;
   /** Cards of the own side that were looked ahead without seeing the hidden hands. */
   readonly depth: number;
+  /** The card that would have been chosen if its suit did not speak against it, and the tricks that it gives up there. */
+  readonly inSuit: InSuit | null;
   readonly difference: Difference | null;
   readonly inferences: readonly Inference[];
 }
@@ -168,19 +177,29 @@ function differenceOf(sample: Sample, ranked: readonly Candidate[], situation: S
   };
 }
 
+/** What was thought before the card was chosen. */
+interface Thought {
+  readonly sample: Sample;
+  readonly candidates: readonly Candidate[];
+  readonly depth: number;
+}
+
 export function reasonsFor(
-  sample: Sample,
-  candidates: readonly Candidate[],
-  depth: number,
+  { card, inSuit }: { readonly card: Card; readonly inSuit: InSuit | null },
+  { sample, candidates, depth }: Thought,
   situation: Situation,
   agreement?: Agreement,
 ): Reasons {
-  const ranked = [...candidates].sort((one, other) => other.value - one.value);
+  const isChosen = ({ cards }: Candidate) => cards.includes(card);
+  const ranked = [...candidates].sort(
+    (one, other) => Number(isChosen(other)) - Number(isChosen(one)) || other.value - one.value,
+  );
   return {
     candidates: ranked,
     worlds: sample.count,
     isComplete: sample.isComplete,
     depth,
+    inSuit,
     difference: differenceOf(sample, ranked, situation),
     inferences: inferencesOf(situation, agreement),
   };

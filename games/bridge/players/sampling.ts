@@ -19,11 +19,13 @@ export interface Repairs {
   readonly plays: boolean;
   /** Search over what is known, not over single worlds (αμ). */
   readonly search: boolean;
+  /** Single suits by the plays that are best in them, where worlds leave it open. */
+  readonly suits: boolean;
 }
 
-export const REPAIRS = ["auction", "leads", "plays", "search"] as const satisfies readonly (keyof Repairs)[];
-export const ALL_REPAIRS: Repairs = { auction: true, leads: true, plays: true, search: true };
-export const NO_REPAIRS: Repairs = { auction: false, leads: false, plays: false, search: false };
+export const REPAIRS = ["auction", "leads", "plays", "search", "suits"] as const satisfies readonly (keyof Repairs)[];
+export const ALL_REPAIRS: Repairs = { auction: true, leads: true, plays: true, search: true, suits: true };
+export const NO_REPAIRS: Repairs = { auction: false, leads: false, plays: false, search: false, suits: false };
 
 export interface Thinking {
   readonly solver: FlatSolver;
@@ -239,25 +241,37 @@ export function candidatesFrom(sample: Sample, { groups, timeline }: Situation):
   });
 }
 
+/** The mean difference of worth between two groups of cards, and its standard error. */
+export function differenceOf(
+  { count, weights, totals, isComplete }: Sample,
+  { timeline, groups }: Situation,
+  one: number,
+  other: number,
+): { mean: number; error: number; losses: number } {
+  let [sum, worth, losses] = [0, 0, 0];
+  const difference = (world: number) => {
+    const at = world * groups.length;
+    return worthOf(totals[at + one]!, timeline) - worthOf(totals[at + other]!, timeline);
+  };
+  for (let world = 0; world < count; world++) {
+    sum += weights[world]!;
+    worth += weights[world]! * difference(world);
+    if (difference(world) < 0) losses++;
+  }
+  const mean = worth / sum;
+  let squares = 0;
+  for (let world = 0; world < count; world++) squares += (weights[world]! * (difference(world) - mean)) ** 2;
+  return { mean, error: isComplete ? 0 : Math.sqrt(squares) / sum, losses };
+}
+
 /** Whether one card is better than all others beyond doubt, or as good as the best in every world of many. */
 function isClear(sample: Sample, situation: Situation): boolean {
-  const { count, weights, totals } = sample;
-  const { timeline, groups } = situation;
   const values = candidatesFrom(sample, situation).map(({ value }) => value);
   const best = values.indexOf(Math.max(...values));
-  let sum = 0;
-  for (let i = 0; i < count; i++) sum += weights[i]!;
-  return groups.every((_, g) => {
+  return situation.groups.every((_, g) => {
     if (g === best) return true;
-    const mean = values[best]! - values[g]!;
-    let [squares, losses] = [0, 0];
-    for (let i = 0; i < count; i++) {
-      const at = i * groups.length;
-      const difference = worthOf(totals[at + best]!, timeline) - worthOf(totals[at + g]!, timeline);
-      if (difference < 0) losses++;
-      squares += (weights[i]! * (difference - mean)) ** 2;
-    }
-    const isNeverWorse = losses === 0 && count >= NEVER_WORSE_WORLDS;
-    return isNeverWorse || mean >= (CLEAR * Math.sqrt(squares)) / sum + Number.EPSILON;
+    const { mean, error, losses } = differenceOf(sample, situation, best, g);
+    const isNeverWorse = losses === 0 && sample.count >= NEVER_WORSE_WORLDS;
+    return isNeverWorse || mean >= CLEAR * error + Number.EPSILON;
   });
 }

@@ -31,7 +31,7 @@ export const MARGIN = 0.12;
 /** As many worlds are looked at from the defender's seat. */
 const WORLDS = 32;
 /** Search is for declarers. */
-const REPAIRS: Repairs = { auction: true, leads: true, plays: true, search: false };
+const REPAIRS: Repairs = { auction: true, leads: true, plays: true, search: false, suits: false };
 /** Most of what is decided in the first tricks is decided in the third hand: only every fourth deal begins that early. */
 const EARLY_DEALS = 4;
 const EARLY_CARDS = 8;

@@ -9,6 +9,8 @@ const messages = {
     "{card}: beats the contract in {percent, number, ::percent} of them, {tricks, number, ::.0} tricks for declarer on average.",
   "reason.depth":
     "Looked {depth, plural, one {# more card} other {# more cards}} of the own side ahead, with the hidden hands hidden.",
+  "reason.in-suit":
+    "They leave it open; in its suit by itself {card} gives up {tricks, number, ::.0} tricks less than {other} against best defence.",
   "reason.same": "{card} and {other} bring the same in all of them.",
   "reason.difference":
     "{card} does better than {other} in {better, number, ::percent} of them, worse in {worse, number, ::percent}.",

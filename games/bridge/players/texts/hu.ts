@@ -9,6 +9,8 @@ const messages: Record<keyof typeof en, string> = {
   "reason.beats":
     "{card}: {percent, number, ::percent} eséllyel bukik vele a felvétel, a felvevő átlagosan {tricks, number, ::.0} ütést visz.",
   "reason.depth": "A saját oldal következő {depth} lapját is végiggondoltam úgy, hogy a rejtett kezek rejtve maradnak.",
+  "reason.in-suit":
+    "Ezek nem döntenek; ha csak a színt nézem, a legjobb védelem ellen {card} átlagosan {tricks, number, ::.0} ütéssel kevesebbet ad fel, mint {other}.",
   "reason.same": "{card} és {other} mindegyikben ugyanannyit hoz.",
   "reason.difference":
     "{card} az esetek {better, number, ::percent}-ában jobb, mint {other}, {worse, number, ::percent}-ában rosszabb.",
