@@ -489,6 +489,12 @@ describe("each check finds the game that breaks it", () => {
     expect(found?.message).toMatch(/“event.rolled” has no words in hu/);
   });
 
+  test("a game that lacks words for a refusal of what it never offers", async () => {
+    const messages = { "ask.take": "Take.", "move.take": "take {count}", "event.took": "{seat} takes {count}." };
+    const found = await breachOf(checks.words, { game: race, texts: { en: { messages }, hu: { messages } } });
+    expect(found?.message).toMatch(/“one-or-two” has no words in en/);
+  });
+
   test("a game whose message wants an argument that is not there", async () => {
     const messages = { ...marketTexts.messages, "event.rolled": "{seat} rolls {pips}" };
     const found = await breachOf(checks.words, { game: market, texts: { en: { messages }, hu: marketTexts } });

@@ -1,6 +1,8 @@
 /** Moves that were legal somewhere in the game: the likeliest to be wrongly accepted elsewhere. */
 import type { Chance } from "../chance.ts";
 import { areDescribed, type LegalMoves } from "../game.ts";
+import type { TestCase } from "./test-case.ts";
+import { walk } from "./walk.ts";
 
 const SIZE = 256;
 
@@ -22,4 +24,15 @@ export class MovePool {
   pick(chance: Chance): unknown {
     return this.#moves.length > 0 ? chance.pick(this.#moves) : null;
   }
+}
+
+/** Filled by a whole game, so that moves of its end can be tried at the beginning too. */
+export function poolOf(testCase: TestCase): MovePool {
+  const pool = new MovePool();
+  walk(testCase, {
+    position({ match, asks, chance }) {
+      for (const { seat } of asks) pool.add(match.legal(seat), chance);
+    },
+  });
+  return pool;
 }

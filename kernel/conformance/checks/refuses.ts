@@ -5,7 +5,7 @@ import { validator } from "../../options.ts";
 import { canonicalText } from "../../plain.ts";
 import { breach, type Check } from "../check.ts";
 import { mutated } from "../mutation.ts";
-import { MovePool } from "../pool.ts";
+import { poolOf } from "../pool.ts";
 import { walk } from "../walk.ts";
 
 const TRIED = 24;
@@ -13,13 +13,7 @@ const TRIED = 24;
 export const refuses: Check = {
   promise: "nothing but the offered moves is accepted, and a refusal changes nothing",
   run(testCase) {
-    // Filled by a game of its own first, so that moves of the end are tried at the beginning too.
-    const pool = new MovePool();
-    walk(testCase, {
-      position({ match, asks, chance }) {
-        for (const { seat } of asks) pool.add(match.legal(seat), chance);
-      },
-    });
+    const pool = poolOf(testCase);
     walk(testCase, {
       position({ match, asks, chance }) {
         for (const { seat } of asks) {

@@ -3,7 +3,8 @@ import { type Arguments, askPhrase, type Refusal } from "../../game.ts";
 import { type Match, readMove } from "../../match.ts";
 import { languages, voice } from "../../wording.ts";
 import { breach, type Check } from "../check.ts";
-import { MovePool } from "../pool.ts";
+import { mutated } from "../mutation.ts";
+import { type MovePool, poolOf } from "../pool.ts";
 import { walk } from "../walk.ts";
 
 export const words: Check = {
@@ -14,9 +15,7 @@ export const words: Check = {
     const voices = languages.map(
       (language) => [language, voice(language, texts[language], (seat) => `<${seat}>`)] as const,
     );
-    const worded = new Set<string>();
     const check = (code: string, args: Arguments, match: Match) => {
-      worded.add(code);
       for (const [language, say] of voices) {
         let said: string;
         try {
@@ -30,14 +29,13 @@ export const words: Check = {
         if (said === `[${code}]` || said.trim() === "") breach(`“${code}” has no words in ${language}`, match);
       }
     };
-    const pool = new MovePool();
+    const pool = poolOf(testCase);
     const match = walk(testCase, {
       position({ match, asks, chance }) {
         for (const ask of asks) {
           const { seat } = ask;
           const { code, args } = askPhrase(ask);
           check(code, args ?? {}, match);
-          pool.add(match.legal(seat), chance);
           for (const refusal of refusalsAt(match, seat, pool, chance))
             check(refusal.refused, refusal.args ?? {}, match);
         }
@@ -69,9 +67,11 @@ function codeOf(event: unknown): [string, Arguments] {
   return [`event.${code}`, args];
 }
 
+/** Why moves of elsewhere in the game are refused here, as they are and with something wrong in them. */
 function refusalsAt(match: Match, seat: number, pool: MovePool, chance: Chance): Refusal[] {
-  return Array.from({ length: 4 }, () => {
-    const read = readMove(match.game, pool.pick(chance));
-    return "refused" in read ? read : match.game.apply(match.state, seat, read.move, new Chance(match.seed));
-  }).filter((result): result is Refusal => result.refused !== undefined);
+  return Array.from({ length: 4 }, (_, i) => {
+    const move = pool.pick(chance);
+    const read = readMove(match.game, i % 2 === 0 ? move : mutated(move, pool.pick(chance), chance));
+    return "refused" in read ? null : match.game.apply(match.state, seat, read.move, new Chance(match.seed));
+  }).filter((result): result is Refusal => result !== null && result.refused !== undefined);
 }
