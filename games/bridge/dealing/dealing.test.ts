@@ -34,7 +34,10 @@ describe("deals by constraint", () => {
   });
 
   test("cards dealt beforehand, and cards held", () => {
-    for (const deal of deals("predeal west SAKQ, H2 condition hascard(east, AD) and aces(ns) == 2", 20)) {
+    for (const deal of deals(
+      "predeal west SAKQ, H2 condition hascard(east, AD) and hascard(west, 2H) and aces(ns) == 2",
+      20,
+    )) {
       expect(deal.W).toEqual(expect.arrayContaining(["SA", "SK", "SQ", "H2"]));
       expect(deal.E).toContain("DA");
       expect([...deal.N, ...deal.S].filter((card) => card[1] === "A")).toHaveLength(2);
@@ -112,6 +115,13 @@ describe("contradictions are found without dealing", () => {
     "hcp(north, spades) == 10 and spades(north) < 4",
     "spades(north) == 12 and hcp(north, spades) < 6",
     "aces(north) == 4 and clubs(north) == 0",
+    "hascard(north, AS) and hascard(south, AS)",
+    "hascard(north, 2S) and (hascard(east, 2S) or hascard(west, 2S))",
+    "hascard(north, 2S) and not hascard(north, 2S)",
+    "not (hascard(north, 2S) or hascard(east, 2S) or hascard(south, 2S) or hascard(west, 2S))",
+    "predeal west SA condition hascard(north, AS)",
+    "hascard(north, AS) and hascard(north, KS) and hcp(north) < 7",
+    "hascard(north, 3D) and hascard(north, 2D) and diamonds(north) < 2",
   ])("%s", (script) => {
     expect(contradiction(readScript(script))).not.toBeNull();
   });
@@ -135,7 +145,9 @@ describe("contradictions are found without dealing", () => {
         const at = chance.below(atoms.length);
         const operator = chance.pick(["<", "<=", ">", ">=", "==", "!="]);
         const shape = `shape(${chance.pick(["north", "south"])}, any ${chance.pick(["4333", "54xx", "6xxx"])})`;
-        const atom = chance.below(5) === 0 ? shape : `${atoms[at]} ${operator} ${chance.below(bounds[at]!)}`;
+        const card = `hascard(${chance.pick(["north", "west"])}, ${chance.pick(["AS", "KS", "2S"])})`;
+        const kind = chance.below(6);
+        const atom = kind === 0 ? shape : kind === 1 ? card : `${atoms[at]} ${operator} ${chance.below(bounds[at]!)}`;
         return chance.below(4) === 0 ? `not (${atom})` : atom;
       });
       const script = readScript(parts.join(chance.below(3) === 0 ? " or " : " and "));

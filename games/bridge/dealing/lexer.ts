@@ -27,9 +27,10 @@ export class ScriptProblem extends Error {
   }
 }
 
-const TOKEN = /\s+|#.*|\/\/.*|\/\*[\s\S]*?\*\/|\d[\dxX]*|[A-Za-z_]\w*|&&|\|\||[=!<>]=|[()+\-*/%<>!,=?:]/y;
+const TOKEN =
+  /\s+|#.*|\/\/.*|\/\*[\s\S]*?\*\/|\d[SHDCshdc]\b|\d[\dxX]*|[A-Za-z_]\w*|&&|\|\||[=!<>]=|[()+\-*/%<>!,=?:]/y;
 
-/** Shapes such as `54xx` are words that begin with a digit. */
+/** Shapes such as `54xx` and cards such as `2H` are words that begin with a digit. */
 export function tokensOf(script: string): Token[] {
   const tokens: Token[] = [];
   let [line, start] = [1, 0];

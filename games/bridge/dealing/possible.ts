@@ -3,8 +3,8 @@
  * them, and from each other, until some bound is empty or nothing changes. What cannot be bounded is taken for possible.
  */
 
-import { highCardPoints } from "../bidding/points.ts";
 import { after, DIRECTIONS, type Direction, SUITS, type Suit } from "../cards.ts";
+import { boundsOfHoldings, contradictionOfHoldings, type Holding } from "./held.ts";
 import { type Count, type Expression, type Operator, type Script, shapeText } from "./script.ts";
 
 /** Bounds that leave nothing: `what` would have to be at least `min` and at most `max`. */
@@ -21,7 +21,7 @@ interface Term {
 }
 
 /** The sum of the terms lies between the bounds. */
-interface Bound {
+export interface Bound {
   readonly terms: readonly Term[];
   readonly min: number;
   readonly max: number;
@@ -35,6 +35,7 @@ interface Case {
     readonly shapes: ReadonlySet<string>;
     readonly isIn: boolean;
   }[];
+  readonly holdings: readonly Holding[];
 }
 
 const MOST: Readonly<Record<Count, { readonly suit: number; readonly hand: number }>> = {
@@ -83,7 +84,7 @@ const OPPOSITE: Readonly<Partial<Record<Operator, Operator>>> = {
 const MAX_CASES = 512;
 const MAX_ROUNDS = 60;
 
-const NOTHING: Case = { bounds: [], shapes: [] };
+const NOTHING: Case = { bounds: [], shapes: [], holdings: [] };
 
 /** An expression as a sum of counts and a number, if it is one. */
 function sumOf(expression: Expression): { terms: Term[]; number: number } | null {
@@ -124,13 +125,14 @@ function comparison(operator: Operator, left: Expression, right: Expression): Ca
   const range = RANGES[operator]?.(other.number - one.number);
   if (!range) return [NOTHING];
   if (one.terms.length === 0) return range[0] <= 0 && range[1] >= 0 ? [NOTHING] : [];
-  return [{ bounds: [{ terms: one.terms, min: range[0], max: range[1] }], shapes: [] }];
+  return [{ ...NOTHING, bounds: [{ terms: one.terms, min: range[0], max: range[1] }] }];
 }
 
 /** The cases in which an expression is true (or, if `isWanted` is false, untrue); null when they are too many. */
 function casesOf(expression: Expression, isWanted: boolean): Case[] | null {
   if (expression.type === "not") return casesOf(expression.of, !isWanted);
-  if (expression.type === "shape") return [{ bounds: [], shapes: [{ ...expression, isIn: isWanted }] }];
+  if (expression.type === "shape") return [{ ...NOTHING, shapes: [{ ...expression, isIn: isWanted }] }];
+  if (expression.type === "holds") return [{ ...NOTHING, holdings: [{ ...expression, isHeld: isWanted }] }];
   if (expression.type === "number") return (expression.value !== 0) === isWanted ? [NOTHING] : [];
   if (expression.type !== "operation") return [NOTHING];
   const { operator, left, right } = expression;
@@ -146,6 +148,7 @@ function casesOf(expression: Expression, isWanted: boolean): Case[] | null {
     other.map((second) => ({
       bounds: [...first.bounds, ...second.bounds],
       shapes: [...first.shapes, ...second.shapes],
+      holdings: [...first.holdings, ...second.holdings],
     })),
   );
 }
@@ -182,15 +185,8 @@ function always(): Bound[] {
   return bounds;
 }
 
-function predealt({ predeal }: Script): Bound[] {
-  return DIRECTIONS.flatMap((hand) => [
-    { terms: [{ count: "hcp" as const, hand, suit: null }], min: highCardPoints(predeal[hand]), max: 40 },
-    ...SUITS.map((suit) => ({
-      terms: [{ count: "length" as const, hand, suit }],
-      min: predeal[hand].filter((card) => card.startsWith(suit)).length,
-      max: 13,
-    })),
-  ]);
+function predealt({ predeal }: Script): Holding[] {
+  return DIRECTIONS.flatMap((hand) => predeal[hand].map((card) => ({ hand, card, isHeld: true })));
 }
 
 /** What a bound on a whole side says of the other one. */
@@ -327,8 +323,13 @@ function lengthsWithin(ranges: readonly (readonly [number, number])[]): number[]
 }
 
 function contradictionIn(one: Case, script: Script): Contradiction | null {
+  const holdings = [...predealt(script), ...one.holdings];
+  const misplaced = contradictionOfHoldings(holdings);
+  if (misplaced) return misplaced;
   const bounds = new Bounds();
-  const all = [...one.bounds, ...one.bounds.flatMap(ofOtherSide), ...predealt(script), ...always()];
+  // A card that is asked for twice is held once.
+  const held = boundsOfHoldings([...new Map(holdings.map((one) => [`${one.hand}${one.card}`, one])).values()]);
+  const all = [...one.bounds, ...one.bounds.flatMap(ofOtherSide), ...held, ...always()];
   const shaped = DIRECTIONS.filter((hand) => one.shapes.some((shape) => shape.hand === hand));
   for (let round = 0; round < MAX_ROUNDS; round++) {
     let changed = false;
