@@ -35,6 +35,15 @@ export interface DefinitionKind {
     version: number,
     text: string,
   ): Promise<GameEntry | { readonly faults: readonly DefinitionFault[] }>;
+  /** What is asked once, before a text is kept for others: what it carries besides the game. */
+  keeping?(text: string): Promise<Kept>;
+}
+
+interface Kept {
+  /** What keeps the text from being kept. */
+  readonly faults: readonly DefinitionFault[];
+  /** Pictures in base 64, to be tried with a decoder, and what is said where one cannot be decoded. */
+  readonly pictures: readonly { readonly jpeg: string; readonly unreadable: DefinitionFault }[];
 }
 
 /** Kinds of definitions by name, each loaded when it is first needed. */

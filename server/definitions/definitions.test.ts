@@ -188,7 +188,7 @@ describe("a game made from data", () => {
     const server = await openServer();
     const ann = await player(server, "Ann");
     // Blanks between words of JSON mean nothing, but they take room.
-    const text = JSON.stringify(marienbad).padEnd(500_000);
+    const text = JSON.stringify(marienbad).padEnd(1_000_000);
     const keep = () => ann.http.call("POST /api/definitions", { body: { kind: "heap", text } });
     const refusals: (string | null)[] = [];
     for (let i = 0; i < 17; i++) refusals.push(await refusedBy(keep()));

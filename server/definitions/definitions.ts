@@ -26,7 +26,7 @@ import { facadeOf } from "./facade.ts";
 const MAX_GAMES = 50;
 const MAX_VERSIONS = 500;
 /** Characters of all versions of all games of one account. */
-const MAX_STORED = 8_000_000;
+const MAX_STORED = 16_000_000;
 /** Characters of what is known of a game: everybody who comes to the site is sent it. */
 const MAX_DESCRIPTION = 8192;
 /** Published games that are listed beside those that are compiled in, the newest first. */

@@ -5,7 +5,7 @@ import { Conflict, mustChange, query, type Store } from "../store/store.ts";
 
 const MAX_DRAFTS = 50;
 /** Characters of all drafts of one account. */
-const MAX_KEPT = 4_000_000;
+const MAX_KEPT = 8_000_000;
 
 export interface DraftChange {
   readonly title: string;

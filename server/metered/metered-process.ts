@@ -16,6 +16,7 @@ import {
 import { type Language, type Texts, voice } from "@asztal/kernel/wording";
 import { loadGames } from "../games.ts";
 import { plainText } from "../plain-text.ts";
+import { unreadablePictures } from "./pictures.ts";
 import { project, projectEvents, turnOf } from "./projection.ts";
 import type {
   DefinedGame,
@@ -65,7 +66,7 @@ async function answerTo(job: MeteredJob, context: { warm?: Warm }): Promise<Mete
     case "history":
       return history(await rules(), job);
     case "record":
-      return recordOf(restore(await rules(), job).match, job.names, job.game.definition);
+      return recordOf(restore(await rules(), job).match, job.names);
   }
 }
 
@@ -92,6 +93,9 @@ async function describe({ id, version, definition }: DefinedGame): Promise<Meter
   if (!kind) throw new Error(`there are no games of the kind “${definition.kind}” here`);
   const entry = await kind.default.entry(id, version, definition.text);
   if ("faults" in entry) return entry;
+  const { faults, pictures } = (await kind.default.keeping?.(definition.text)) ?? { faults: [], pictures: [] };
+  const unreadable = await unreadablePictures(pictures);
+  if (faults.length + unreadable.length > 0) return { faults: [...faults, ...unreadable] };
   const { seats, options } = await entry.rules();
   const { bots, evaluate } = await entry.bots();
   const words = await Promise.all(

@@ -110,9 +110,11 @@ export class MeteredPlay extends Play {
     return isRefusal(seen) ? [] : [...seen];
   }
 
-  override record(names: readonly string[]): Promise<GameRecord | Refusal> {
+  /** The definition is added here: it would not fit into what a process may say. */
+  override async record(names: readonly string[]): Promise<GameRecord | Refusal> {
     const { metered, owner } = this.#source;
-    return metered.run({ do: "record", names, ...this.#playing }, { owner });
+    const record = await metered.run({ do: "record", names, ...this.#playing }, { owner });
+    return isRefusal(record) ? record : { ...record, definition: this.#playing.game.definition };
   }
 }
 

@@ -4,7 +4,8 @@ import { Licence } from "../licence.ts";
 import { nothing, nullable, type Routes } from "../route.ts";
 
 const tag = "games";
-const MAX_TEXT = 512 * 1024;
+/** The text of a game, and its pictures. */
+const MAX_TEXT = 1024 * 1024;
 /** JSON writes some characters as six. */
 const bodyLimit = 2 * MAX_TEXT;
 const Text = Type.String({ minLength: 1, maxLength: MAX_TEXT });

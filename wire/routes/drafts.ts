@@ -4,7 +4,8 @@ import { nothing, type Routes } from "../route.ts";
 import { Id } from "../table.ts";
 
 const tag = "games";
-const MAX_TEXT = 512 * 1024;
+/** The text of a game, and its pictures. */
+const MAX_TEXT = 1024 * 1024;
 const params = Type.Object({ id: Id });
 const Kept = {
   id: Type.String(),
