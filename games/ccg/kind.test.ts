@@ -3,6 +3,7 @@ import { gameOf, isRefusal, Match, readOptions, seedFrom } from "@asztal/kernel"
 import { expect, test } from "vitest";
 import kind from "./kind.ts";
 import { sampleFiles, samples } from "./samples/index.ts";
+import { FLAME } from "./testing/pictures.ts";
 
 const kinds = { ccg: async () => ({ default: kind }) };
 const read = (file: string) => readFileSync(new URL(`./samples/${file}`, import.meta.url), "utf8");
@@ -35,4 +36,17 @@ test("what is wrong is said with file, line and column, in both languages", asyn
     expect(faults[0], text).toMatchObject({ line: expect.any(Number), words: { en: expect.any(String) } });
     expect(faults.every(({ words }) => words.hu !== words.en)).toBe(true);
   }
+});
+
+test("pictures that a game carries are handed over to be decoded; what is none keeps the game from being kept, with the card's name", async () => {
+  const { files } = sampleFiles(read, "beginner");
+  const withLook = (look: string) => kind.keeping!(JSON.stringify({ ...files, "look.json": look })); // card games have it
+  const good = await withLook(JSON.stringify({ cards: { Rain: { picture: FLAME } } }));
+  expect(good).toMatchObject({ faults: [], pictures: [{ jpeg: FLAME }] });
+  const bad = await withLook(JSON.stringify({ cards: { Rain: { picture: btoa("<svg><script/></svg>") } } }));
+  expect(bad.faults.map(({ words }) => words.en)).toEqual([
+    "look.json: The picture of “Rain” is no JPEG that can be shown.",
+  ]);
+  expect((await withLook("[]")).faults).toHaveLength(1);
+  expect(await kind.keeping!(JSON.stringify(files))).toEqual({ faults: [], pictures: [] });
 });

@@ -1,6 +1,7 @@
 /** Card games as games that are made while the platform runs: a definition is the texts of their files, by name, as JSON. */
-import type { DefinitionFault, DefinitionKind, GameEntry } from "@asztal/kernel";
+import type { DefinitionFault, DefinitionKind, GameEntry, Language } from "@asztal/kernel";
 import { checkedOf, gameOf, projectOf } from "./game/index.ts";
+import { LOOK_FILE, type LookFault, readLook } from "./look/look.ts";
 import type { Problem } from "./problem.ts";
 import type { Project } from "./project.ts";
 import { locate } from "./report.ts";
@@ -10,12 +11,29 @@ const kind: DefinitionKind = {
   async entry(id, version, text) {
     const files = filesIn(text);
     if (!files) return { faults: [NOT_FILES] };
-    const { project, weights } = projectOf({ kind: "ccg", files });
+    const { project, weights, look } = projectOf({ kind: "ccg", files });
     const checked = checkedOf(project);
     if (!checked) return { faults: faultsOf(project) };
-    return gameOf(checked, { id, version }, weights).entry as unknown as GameEntry; // a kind forgets the types of its games
+    return gameOf(checked, { id, version }, weights, look).entry as unknown as GameEntry; // a kind forgets the types of its games
+  },
+
+  async keeping(text) {
+    const look = filesIn(text)?.[LOOK_FILE];
+    if (look === undefined) return { faults: [], pictures: [] };
+    const { look: read, faults } = readLook(look);
+    return {
+      faults: faults.map(({ fault, card }) => lookFault(fault, card)),
+      pictures: Object.entries(read.cards).flatMap(([card, { picture }]) =>
+        picture === undefined ? [] : [{ jpeg: picture, unreadable: lookFault("not-a-picture", card) }],
+      ),
+    };
   },
 };
+
+function lookFault(fault: LookFault["fault"], card: string): DefinitionFault {
+  const said = (language: Language) => `${LOOK_FILE}: ${problemWords({ code: fault, args: { card } }, language)}`;
+  return { line: 1, column: 1, words: { en: said("en"), hu: said("hu") } };
+}
 
 const NOT_FILES: DefinitionFault = {
   line: 1,

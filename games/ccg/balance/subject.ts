@@ -1,10 +1,9 @@
 /** What is measured: a game, and the same game with one card blanked in one deck or with a number changed. */
 import type { Game } from "@asztal/kernel";
 import type { GameBots } from "@asztal/kernel/bots";
-import { readWeights } from "../bots/weights.ts";
-import { type CardGameFiles, checkedOf, gameOf } from "../game/index.ts";
+import { type CardGameFiles, checkedOf, gameOf, projectOf } from "../game/index.ts";
 import { type CardGame, rulesOf } from "../game/rules.ts";
-import { type Project, readProject } from "../project.ts";
+import type { Project } from "../project.ts";
 import type { Program } from "../run/program.ts";
 
 /** How a game differs from what its files say. Plain data, so that a worker can be told. */
@@ -28,19 +27,16 @@ export interface Subject {
   readonly bots: GameBots<CardGame>;
 }
 
-/** What the bots go by stands in this file beside the others. */
-const WEIGHTS_FILE = "weights.json";
 const IDENTITY = { id: "measured", version: 1 } as const;
 
 /** Null when the files, with that change, do not make a game. */
 export async function subjectOf(files: CardGameFiles["files"], variant: Variant): Promise<Subject | null> {
   const texts =
     variant.kind === "edit" ? { ...files, [variant.file]: edited(files[variant.file] ?? "", variant) } : files;
-  const { [WEIGHTS_FILE]: written, ...sources } = texts;
-  const project = readProject(Object.entries(sources).map(([name, text]) => ({ name, text })));
+  const { project, weights } = projectOf({ kind: "ccg", files: texts });
   const checked = checkedOf(project);
   if (!checked) return null;
-  const { program, game, entry } = gameOf(checked, IDENTITY, (written && readWeights(written)) || undefined);
+  const { program, game, entry } = gameOf(checked, IDENTITY, weights);
   const bots = await entry.bots();
   if (variant.kind !== "blank") return { project, program, game, bots };
   const blanked = withBlank(program, variant.deck, variant.card);

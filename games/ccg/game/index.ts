@@ -7,6 +7,7 @@ import type { GameBots } from "@asztal/kernel/bots";
 import { literal } from "@asztal/kernel/wording";
 import { botsOf } from "../bots/index.ts";
 import { readWeights, ruleWeights, type Weights } from "../bots/weights.ts";
+import { LOOK_FILE, type Look, PLAIN_LOOK, readLook } from "../look/look.ts";
 import { type Project, readProject } from "../project.ts";
 import { locate, locatedWords } from "../report.ts";
 import { type Checked, compileGame } from "../run/compile.ts";
@@ -41,8 +42,11 @@ export interface MadeGame {
   texts(language: Language): Texts;
 }
 
-/** The game of checked files. Without weights its bots go by what the rules say about winning and losing. */
-export function gameOf(checked: Checked, { id, version }: Identity, weights?: Weights): MadeGame {
+/**
+ * The game of checked files. Without weights its bots go by what the rules say about winning and losing. How it looks is read when
+ * its table is drawn: those who only play it have no use for pictures.
+ */
+export function gameOf(checked: Checked, { id, version }: Identity, weights?: Weights, look?: string): MadeGame {
   const program = compileGame(checked);
   const bots = botsOf(program, weights ?? ruleWeights(program));
   const game = rulesOf(program, id, version);
@@ -68,7 +72,7 @@ export function gameOf(checked: Checked, { id, version }: Identity, weights?: We
     botBudgets: Object.fromEntries(Object.keys(bots.bots).map((bot) => [bot, bot === "search" ? 1000 : 200])),
     texts: async (language) => texts(language),
     terminal: async () => terminalOf(program),
-    table: async () => (await import("../table/table.tsx")).tableOf(checked, program),
+    table: async () => (await import("../table/table.tsx")).tableOf(checked, program, lookIn(look)),
     keys: [
       { key: "1–9", code: "act" },
       { key: "E", code: "end" },
@@ -86,21 +90,29 @@ export function checkedOf({ definition, rules, sets, decks, packs, files, proble
   return definition && rules && isClean ? { definition, rules, sets, decks, packs } : null;
 }
 
-/** The files as a project, and the weights that its bots go by, where there are any. */
-export function projectOf({ files }: CardGameFiles): {
+interface ReadFiles {
   readonly project: Project;
   readonly weights: Weights | undefined;
-} {
-  const { [WEIGHTS_FILE]: weights, ...texts } = files;
+  /** The text of the file that says how it looks. */
+  readonly look: string | undefined;
+}
+
+/** The files as a project; the weights that its bots go by, where there are any; how it looks. */
+export function projectOf({ files }: CardGameFiles): ReadFiles {
+  const { [WEIGHTS_FILE]: weights, [LOOK_FILE]: look, ...texts } = files;
   const project = readProject(Object.entries(texts).map(([name, text]) => ({ name, text })));
-  return { project, weights: (weights && readWeights(weights)) || undefined };
+  return { project, weights: (weights && readWeights(weights)) || undefined, look };
+}
+
+function lookIn(text: string | undefined): Look {
+  return text === undefined ? PLAIN_LOOK : readLook(text).look;
 }
 
 /** The game of files that are known to be right; throws where they are not, saying the first thing that is wrong. */
 export function gameOfFiles(files: CardGameFiles, identity: Identity): MadeGame {
-  const { project, weights } = projectOf(files);
+  const { project, weights, look } = projectOf(files);
   const checked = checkedOf(project);
-  if (checked) return gameOf(checked, identity, weights);
+  if (checked) return gameOf(checked, identity, weights, look);
   const wrong = project.files.flatMap(({ name, text, problems }) => locate(name, text, problems));
   const [first] = wrong.filter(({ severity }) => severity === "error");
   throw new Error(first ? locatedWords(first, "en") : "A definition and rules are needed to play.");

@@ -1,7 +1,9 @@
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { expect, test } from "vitest";
+import { addressOf } from "../look/picture.ts";
 import type { Face } from "../table/faces.ts";
+import { FLAME } from "../testing/pictures.ts";
 import { cardSheets } from "./sheets.ts";
 
 const require = createRequire(import.meta.url);
@@ -12,7 +14,8 @@ const fonts = {
   bold: font("600SemiBold/SourceSans3_600SemiBold.ttf"),
 };
 const face = (name: string, text: string): Face => ({
-  ...{ name, text, cost: null, kind: "Kind", figures: [], colour: "red", symbol: "flame" },
+  ...{ name, text, cost: null, kind: "Kind", figures: [], colour: "red", symbol: "flame", picture: null },
+  frame: "classic",
 });
 
 test("nine cards go on a page, with a page of backs behind each; endless texts end", async () => {
@@ -23,4 +26,12 @@ test("nine cards go on a page, with a page of backs behind each; endless texts e
   expect(text.startsWith("%PDF-")).toBe(true);
   expect(text.match(/\/Type \/Page\b/g)).toHaveLength(4);
   expect(await cardSheets(faces, options)).toEqual(bytes);
+});
+
+test("a picture of the author's is printed; every other card has its symbol", async () => {
+  const options = { fonts, language: "en", title: "Fire", author: "", created: new Date(0) } as const;
+  const pictures = async (faces: readonly Face[]) =>
+    new TextDecoder("latin1").decode(await cardSheets(faces, options)).match(/\/Subtype \/Image\b/g)?.length ?? 0;
+  expect(await pictures([face("Rain", ""), face("Ember", "")])).toBe(0);
+  expect(await pictures([face("Rain", ""), { ...face("Ember", ""), picture: addressOf(FLAME) }])).toBe(1);
 });

@@ -1,11 +1,12 @@
 /**
  * Cards to print and play with: nine to a page, cut marks around them, and a page of backs behind each page of faces. Black and grey
- * lines and type only: it prints anywhere.
+ * lines and type, with the pictures that authors gave: it prints anywhere.
  */
 import type { Language } from "@asztal/kernel/wording";
 import PDFDocument from "pdfkit";
 import { toBytes } from "pdfkit/output";
 import type { Face } from "../table/faces.ts";
+import { SHAPES } from "../table/symbol-shapes.ts";
 
 const MILLIMETRE = 72 / 25.4;
 /** A4, and the size that sleeves are made for. */
@@ -19,6 +20,9 @@ const TOP = (PAGE[1] - ROWS * CARD_HEIGHT) / 2;
 const MARK = 4 * MILLIMETRE;
 const PADDING = 4 * MILLIMETRE;
 const INNER = CARD_WIDTH - 2 * PADDING;
+const PICTURE = 22 * MILLIMETRE;
+/** Symbols are drawn in a square of so many. */
+const SYMBOL_UNITS = 40;
 
 const INK = "#000000";
 const QUIET = "#777777";
@@ -128,7 +132,20 @@ function write(
   return page.heightOfString(written, options);
 }
 
-function drawFace(page: PDFDocument, { name, cost, kind, figures, text }: Face, corner: Corner): void {
+/** The author's own picture; otherwise the symbol, in grey. */
+function drawPicture(page: PDFDocument, { picture, symbol }: Face, { x, y, width, height }: Area): void {
+  if (picture !== null) {
+    page.save().rect(x, y, width, height).clip();
+    page.image(picture, x, y, { cover: [width, height], align: "center", valign: "center" }).restore();
+    return;
+  }
+  const scale = (height - 6) / SYMBOL_UNITS;
+  page.save().transform(scale, 0, 0, scale, x + width / 2, y + height / 2);
+  page.path(SHAPES[symbol]).fill(QUIET, "even-odd").restore();
+}
+
+function drawFace(page: PDFDocument, face: Face, corner: Corner): void {
+  const { name, cost, kind, figures, text } = face;
   frame(page, corner, 2 * MILLIMETRE, 1);
   const x = corner.x + PADDING;
   let y = corner.y + PADDING;
@@ -139,6 +156,8 @@ function drawFace(page: PDFDocument, { name, cost, kind, figures, text }: Face, 
   page.lineWidth(0.5).strokeColor(QUIET);
   line(page, [x, y], [x + INNER, y]);
   y += 5;
+  drawPicture(page, face, { x, y, width: INNER, height: PICTURE });
+  y += PICTURE + 5;
   page.font("regular");
   if (kind !== "") y += write(page, kind, { x, y, width: INNER, height: 12 }, 8) + 5;
   const foot = figures.length > 0 ? 26 : 0;

@@ -6,6 +6,7 @@ import type { Face } from "./faces.ts";
 import { numberOf } from "./symbol-choice.ts";
 import { CardSymbol } from "./symbols.tsx";
 import "./card.css";
+import "./frames.css";
 
 /** Hills behind the symbol: which ones is a matter of the name. */
 const HILLS = [
@@ -30,14 +31,24 @@ function CardPicture({ name, symbol }: Pick<Face, "name" | "symbol">) {
 }
 
 export function CardFace({ face, isSmall = false }: { readonly face: Face; readonly isSmall?: boolean }) {
-  const { name, cost, kind, figures, text, colour, symbol } = face;
+  const { name, cost, kind, figures, text, colour, symbol, picture, frame } = face;
   return (
-    <span className="ccg-card" data-colour={colour} data-small={isSmall || undefined} aria-hidden="true">
+    <span
+      className="ccg-card"
+      data-colour={colour}
+      data-frame={frame}
+      data-small={isSmall || undefined}
+      aria-hidden="true"
+    >
       <span className="ccg-card-head">
         <span className="ccg-card-name">{name}</span>
         {cost ? <span className="ccg-card-cost">{cost.text}</span> : null}
       </span>
-      <CardPicture name={name} symbol={symbol} />
+      {picture === null ? (
+        <CardPicture name={name} symbol={symbol} />
+      ) : (
+        <img className="ccg-picture" src={picture} alt="" draggable={false} />
+      )}
       {kind && !isSmall ? <span className="ccg-card-kind">{kind}</span> : null}
       {isSmall ? null : <span className="ccg-card-text">{text}</span>}
       {figures.length > 0 ? (

@@ -3,14 +3,12 @@ import type { Say } from "@asztal/kernel/wording";
 import type { Block } from "../action/tree.ts";
 import { commandsOf } from "../action/walk.ts";
 import type { Card } from "../files/cards.ts";
+import { chosenOf, type Look, PLAIN_LOOK } from "../look/look.ts";
+import { addressOf } from "../look/picture.ts";
 import type { Checked } from "../run/compile.ts";
 import type { BoardCard, Figure } from "./board.ts";
 import { scriptWords } from "./script-words.ts";
-import { type SymbolName, symbolFor } from "./symbol-choice.ts";
-
-/** Colours of frames are those that cards have on the site. */
-const COLOURS = ["red", "green", "blue", "yellow", "black"] as const;
-type Colour = (typeof COLOURS)[number];
+import { COLOURS, type Colour, type SymbolName, symbolFor } from "./symbol-choice.ts";
 
 /** What a card is mostly for. */
 export type Effect = "harm" | "help" | "cards" | "chance" | "being";
@@ -32,6 +30,9 @@ export interface Face {
   readonly text: string;
   readonly colour: Colour;
   readonly symbol: SymbolName;
+  /** The address of the picture that its author gave it; it stands in place of the symbol. */
+  readonly picture: string | null;
+  readonly frame: Look["frame"];
 }
 
 /** A text of the card with this tag or name is what its author wrote on it; it stands instead of the words made from scripts. */
@@ -45,8 +46,11 @@ export class Faces {
   private readonly texts = new Map<string, string>();
   private voice: Say | null = null;
 
-  constructor(checked: Checked) {
+  private readonly look: Look;
+
+  constructor(checked: Checked, look: Look = PLAIN_LOOK) {
     this.checked = checked;
+    this.look = look;
     this.cards = new Map(checked.sets.flatMap((set) => set.cards.map((card) => [card.name, card])));
   }
 
@@ -56,6 +60,7 @@ export class Faces {
     const kinds = figures.filter((one) => one !== written && (one.type === "token" || one.type === "string"));
     const printed = type > 0 ? this.cards.get(name) : undefined;
     const effect = printed ? this.effectOf(printed) : "being";
+    const chosen = chosenOf(this.look.cards, name);
     return {
       name,
       cost: cost && (cost.value !== 0 || printed) ? cost : null,
@@ -65,8 +70,10 @@ export class Faces {
         .join(" · "),
       figures: figures.filter((one) => one !== cost && isWorthShowing(one)),
       text: written?.text || (printed ? this.textOf(printed, say) : ""),
-      colour: this.colourOf(kinds[0], effect),
-      symbol: symbolFor(name, effect),
+      colour: chosen?.colour ?? this.colourOf(kinds[0], effect),
+      symbol: chosen?.symbol ?? symbolFor(name, effect),
+      picture: chosen?.picture === undefined ? null : addressOf(chosen.picture),
+      frame: this.look.frame,
     };
   }
 

@@ -11,6 +11,11 @@ interface GroupProps {
   readonly drawing: Drawing;
 }
 
+/** As its author chose it. */
+interface LaidProps extends GroupProps {
+  readonly chosen: Readonly<Record<`data-${"spread" | "size" | "place"}`, string | undefined>>;
+}
+
 /** The viewer's own hand: as large as the width allows, and reached by arrows. */
 export function OwnHand({ group, drawing, take }: GroupProps & { take(key: string): boolean }) {
   const list = useRef<HTMLUListElement>(null);
@@ -39,10 +44,10 @@ function Caption({ group: { slot, count }, drawing: { say } }: GroupProps) {
 }
 
 /** Cards in somebody else's hand: backs, or the cards where they are known. */
-export function HeldBy({ group, drawing }: GroupProps) {
+export function HeldBy({ group, drawing, chosen }: LaidProps) {
   const isOpen = group.cards.some(({ isKnown }) => isKnown);
   return (
-    <div className="ccg-held" data-group={group.index}>
+    <div className="ccg-held" data-group={group.index} {...chosen}>
       {isOpen ? <Row group={group} drawing={drawing} /> : <Fan count={group.count} />}
       <Caption group={group} drawing={drawing} />
     </div>
@@ -62,10 +67,10 @@ function Row({ group, drawing }: GroupProps) {
 }
 
 /** A pile of which the first card is on top. */
-export function Pile({ group, drawing }: GroupProps) {
+export function Pile({ group, drawing, chosen }: LaidProps) {
   const top = group.cards[0];
   return (
-    <div className="ccg-pile" data-group={group.index} data-high={group.count > 4 || undefined}>
+    <div className="ccg-pile" data-group={group.index} data-high={group.count > 4 || undefined} {...chosen}>
       {!top ? (
         <span className="ccg-gap" aria-hidden="true" />
       ) : top.isKnown ? (
@@ -78,7 +83,7 @@ export function Pile({ group, drawing }: GroupProps) {
   );
 }
 
-export function Zone({ group, drawing }: GroupProps) {
+export function Zone({ group, drawing, chosen }: LaidProps) {
   const { slot, cards } = group;
   return (
     <section
@@ -86,6 +91,7 @@ export function Zone({ group, drawing }: GroupProps) {
       aria-label={slot.name}
       data-group={group.index}
       data-single={slot.maxCards === 1 || undefined}
+      {...chosen}
     >
       <Caption group={group} drawing={drawing} />
       {cards.length === 0 ? <span className="ccg-gap" aria-hidden="true" /> : <Row group={group} drawing={drawing} />}

@@ -1,6 +1,7 @@
 /** A card on the table: pressed to use it, looked at in large when the pointer or the keyboard rests on it. */
 import type { Say } from "@asztal/kernel/wording";
 import { useRef, useState } from "react";
+import type { Look } from "../look/look.ts";
 import type { BoardCard, BoardGroup } from "./board.ts";
 import { CardFace, cardWords, HiddenCard } from "./card.tsx";
 import type { Faces } from "./faces.ts";
@@ -10,6 +11,7 @@ import { CardSheet, Peek } from "./sheet.tsx";
 /** What every part of the table needs. */
 export interface Drawing {
   readonly faces: Faces;
+  readonly look: Look;
   readonly say: Say;
   readonly names: readonly string[];
   /** Whether anything is asked of the viewer: then cards that cannot be pressed step back. */

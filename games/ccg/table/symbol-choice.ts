@@ -7,9 +7,20 @@ const BY_EFFECT = {
   cards: ["book", "key", "eye", "feather"],
   chance: ["die", "star", "moon", "cup"],
   being: ["crown", "skull", "tower", "paw"],
-} as const satisfies Readonly<Record<Effect, readonly string[]>>;
+} as const satisfies Readonly<Record<Effect, readonly SymbolName[]>>;
 
-export type SymbolName = (typeof BY_EFFECT)[Effect][number] | "drop";
+/** All of them, in the order in which authors choose among them. */
+export const SYMBOLS = [
+  ...["sword", "bolt", "flame", "arrow", "axe", "skull", "ghost", "spider"],
+  ...["heart", "leaf", "sun", "shield", "drop", "tree", "mountain", "flask"],
+  ...["book", "key", "eye", "feather", "gem", "coin", "gear", "ship"],
+  ...["die", "star", "moon", "cup", "crown", "tower", "paw", "fish", "snake"],
+] as const;
+export type SymbolName = (typeof SYMBOLS)[number];
+
+/** Colours of frames are those that cards have on the site. */
+export const COLOURS = ["red", "green", "blue", "yellow", "black"] as const;
+export type Colour = (typeof COLOURS)[number];
 
 /** Words in names, Hungarian and English, that call for a certain symbol. */
 const BY_NAME: readonly (readonly [RegExp, SymbolName])[] = [

@@ -1,31 +1,7 @@
-/** Our own set of symbols for cards without a picture, each about the origin in a square of forty units. */
 import type { SymbolName } from "./symbol-choice.ts";
+import { SHAPES } from "./symbol-shapes.ts";
 
-const SHAPES: Readonly<Record<SymbolName, string>> = {
-  sword: "M2.6-19 6-15 4.4 4H9v4H3v9a3.4 3.4 0 0 1-6 0V8h-6V4h4.600L-6-15-2.600-19Z",
-  bolt: "M4-20-11 4h9l-4 16L11-5H2Z",
-  flame: "M1-20C4-11 13-7 13 5a13 13 0 0 1-26 0c0-7 5-9 6-16 4 3 5 6 5 9 3-4 4-10 3-18Z",
-  arrow: "M18-18 16-4 11-9-6 8v7l-7 5-1-6-6-1 5-7h7L9-11 4-16Z",
-  heart: "M0 18C-8 9-19 4-19-6c0-11 14-14 19-4C5-20 19-17 19-6 19 4 8 9 0 18Z",
-  leaf: "M17-17C-6-19-19-7-14 9l-5 8 3 3 7-6C9 19 20 5 17-17ZM-9 10-10 8 5-6 7-4Z",
-  sun: "M0-10A10 10 0 1 1 0 10 10 10 0 0 1 0-10ZM-2-20h4l1 6h-6ZM-3 14h6l-1 6h-4ZM14-3l6 1v4l-6 1ZM-20-2l6-1v6l-6-1ZM12-16l4 4-5 3-2-2ZM-16-12l4-4 3 5-2 2ZM11 9l5 3-4 4-3-5ZM-11 9l2 2-3 5-4-4Z",
-  shield: "M0-19 16-13C16 3 12 13 0 19-12 13-16 3-16-13ZM0-13-10-9C-10 2-7 9 0 13Z",
-  book: "M-19-14C-10-17-4-15 0-11 4-15 10-17 19-14V14C10 11 4 13 0 16-4 13-10 11-19 14ZM-2-6C-6-9-10-10-15-10v4c5 0 9 1 13 4ZM2-6v4C6-5 10-6 15-6v-4C10-10 6-9 2-6Z",
-  key: "M-9-11a9 9 0 1 1-2 17.800A9 9 0 0 1-9-11Zm0 5a4 4 0 1 0 0 8 4 4 0 0 0 0-8ZM0-4h19v9h-4V1h-4v6H7V1H0Z",
-  eye: "M0-12C9-12 16-6 20 0 16 6 9 12 0 12S-16 6-20 0C-16-6-9-12 0-12Zm0 4a8 8 0 1 0 0 16A8 8 0 0 0 0-8Zm0 4a4 4 0 1 1 0 8 4 4 0 0 1 0-8Z",
-  feather: "M17-18C3-19-10-9-10 4l-8 13 3 2 6-8C6 13 16 2 17-18ZM-4 5-6 3 8-9l1 2Z",
-  die: "M-15-18h30a3 3 0 0 1 3 3v30a3 3 0 0 1-3 3h-30a3 3 0 0 1-3-3v-30a3 3 0 0 1 3-3Zm6 6a4 4 0 1 0 0 8 4 4 0 0 0 0-8ZM9 4a4 4 0 1 0 0 8 4 4 0 0 0 0-8ZM0-4a4 4 0 1 0 0 8 4 4 0 0 0 0-8Z",
-  star: "M0-20 6-7 20-6 9 3 13 17 0 9-13 17-9 3-20-6-6-7Z",
-  moon: "M6-19A19 19 0 1 0 18 9 15 15 0 0 1 6-19Z",
-  cup: "M-14-17h28v6c0 9-5 15-11 16v7h8v5h-22v-5h8V5C-9 4-14-2-14-11Z",
-  crown: "M-19-11-10-3 0-17 10-3 19-11 15 14h-30Z",
-  skull:
-    "M0-19c11 0 17 7 17 16 0 6-3 9-6 11v7H5v-4H2v4h-4v-4h-3v4h-6V8c-3-2-6-5-6-11 0-9 6-16 17-16ZM-7-6a5 5 0 1 0 0 10 5 5 0 0 0 0-10ZM7-6A5 5 0 1 0 7 4 5 5 0 0 0 7-6Z",
-  tower: "M-15-19h7v5h4v-5h8v5h4v-5h7v11h-4v22h5v5h-32v-5h5V-8h-4ZM-4 14H4V5a4 4 0 0 0-8 0Z",
-  paw: "M0 0c7 0 12 6 12 11 0 6-6 7-12 7s-12-1-12-7C-12 6-7 0 0 0ZM-15-9c3 0 5 3 5 6s-2 5-4 5-5-3-5-6 1-5 4-5ZM15-9c3 0 4 2 4 5s-3 6-5 6-4-2-4-5 2-6 5-6ZM-6-19c3 0 5 4 5 8s-2 6-4 6-5-3-5-7 1-7 4-7ZM6-19c3 0 4 3 4 7s-3 7-5 7-4-2-4-6 2-8 5-8Z",
-  drop: "M0-20C7-9 14-2 14 6A14 13 0 0 1-14 6C-14-2-7-9 0-20Z",
-};
-
+/** A symbol about the origin of whatever it is drawn in. */
 export function CardSymbol({ name }: { readonly name: SymbolName }) {
   return <path d={SHAPES[name]} fillRule="evenodd" />;
 }

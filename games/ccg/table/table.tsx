@@ -2,6 +2,7 @@
 import type { TableComponent, TableProps } from "@asztal/kernel";
 import { useMemo } from "react";
 import type { CardGame } from "../game/rules.ts";
+import { chosenOf, type Look, PLACES } from "../look/look.ts";
 import type { Checked } from "../run/compile.ts";
 import type { Program } from "../run/program.ts";
 import { type Board, type BoardGroup, type BoardPlayer, boardOf } from "./board.ts";
@@ -17,29 +18,30 @@ import "./table.css";
 /** A game as its table needs it, made once. */
 interface Made {
   readonly program: Program;
+  readonly look: Look;
   readonly faces: Faces;
   readonly actions: readonly AskingAction[];
 }
 
-export function tableOf(checked: Checked, program: Program): TableComponent<CardGame> {
-  const made: Made = { program, faces: new Faces(checked), actions: askingActions(checked) };
+export function tableOf(checked: Checked, program: Program, look: Look): TableComponent<CardGame> {
+  const made: Made = { program, look, faces: new Faces(checked, look), actions: askingActions(checked) };
   return (props) => <CardGameTable {...props} made={made} />;
 }
 
 function CardGameTable({ made, ...props }: TableProps<CardGame> & { readonly made: Made }) {
-  const { program, faces, actions } = made;
+  const { program, look, faces, actions } = made;
   const { view, seat, names, say, legal } = props;
   const board = useMemo(() => boardOf(program, view), [program, view]);
   const root = useFlight(view);
   const usesOf = usePressing(props, actions);
   const take = useChoiceKeys(props);
-  const drawing: Drawing = { faces, say, names, mayAct: legal.some((move) => !("draw" in move)), usesOf };
+  const drawing: Drawing = { faces, look, say, names, mayAct: legal.some((move) => !("draw" in move)), usesOf };
   const own = seat === null ? null : board.players[seat]!;
   const hand = own?.groups.find(({ slot }) => slot.type === "hand") ?? null;
   const others = othersOf(board, seat);
   const asked = askedGroup(board, view.machine.question?.group, hand);
   return (
-    <div className="ccg" ref={root}>
+    <div className="ccg" ref={root} data-look={look.theme}>
       <ol className="ccg-others" aria-label={say("table.players")} data-count={others.length}>
         {others.map((player) => (
           <li key={player.seat} className="ccg-player ccg-line" data-active={player.isActive || undefined}>
@@ -103,16 +105,28 @@ function Head({ player, drawing: { names, say } }: { readonly player: BoardPlaye
 
 const ORDER = ["zone", "hand", "deck"] as const;
 
+/** Where a group lies and how, as its author chose it. */
+function lookOf({ slot }: BoardGroup, look: Look) {
+  const { spread, size, place } = chosenOf(look.groups, slot.tag) ?? {};
+  return { spread: spread ?? (slot.type === "deck" ? "top" : "row"), size, place: place ?? "start" } as const;
+}
+
 function Groups({ groups, drawing }: { readonly groups: readonly BoardGroup[]; readonly drawing: Drawing }) {
+  const rank = (group: BoardGroup) =>
+    PLACES.indexOf(lookOf(group, drawing.look).place) * ORDER.length + ORDER.indexOf(group.slot.type);
   return groups
-    .toSorted((a, b) => ORDER.indexOf(a.slot.type) - ORDER.indexOf(b.slot.type))
+    .toSorted((a, b) => rank(a) - rank(b))
     .map((group) => {
-      const props = { group, drawing };
-      if (group.slot.type === "deck") return <Pile key={group.index} {...props} />;
-      return group.slot.type === "hand" ? (
-        <HeldBy key={group.index} {...props} />
-      ) : (
-        <Zone key={group.index} {...props} />
+      const { spread, size, place } = lookOf(group, drawing.look);
+      const isPile = spread === "top" && group.slot.type !== "hand";
+      const Shape = isPile ? Pile : group.slot.type === "hand" ? HeldBy : Zone;
+      return (
+        <Shape
+          key={group.index}
+          group={group}
+          drawing={drawing}
+          chosen={{ "data-spread": spread, "data-size": size, "data-place": place }}
+        />
       );
     });
 }

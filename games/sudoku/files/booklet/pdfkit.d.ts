@@ -1,4 +1,4 @@
-/** The part of pdfkit that booklets are made with; the package comes without types. */
+/** The part of pdfkit that booklets and printed cards are made with; the package comes without types. */
 declare module "pdfkit" {
   interface TextOptions {
     width?: number;
@@ -41,7 +41,18 @@ declare module "pdfkit" {
     lineTo(x: number, y: number): this;
     closePath(): this;
     circle(x: number, y: number, radius: number): this;
-    fill(): this;
+    rect(x: number, y: number, width: number, height: number): this;
+    /** A path in the words of SVG. */
+    path(path: string): this;
+    clip(): this;
+    /** PNG or JPEG; a text is an address that begins with `data:`. */
+    image(
+      source: string,
+      x: number,
+      y: number,
+      options: { cover: [number, number]; align: "center"; valign: "center" },
+    ): this;
+    fill(colour?: string, rule?: "even-odd"): this;
     stroke(): this;
     fillAndStroke(): this;
     text(text: string, x: number, y: number, options?: TextOptions): this;
