@@ -114,6 +114,59 @@ test("a sample is changed, mended, kept, tried against a bot, saved and publishe
   await Promise.all([context.close(), other.context.close()]);
 }, 180_000);
 
+test("a game gets a theme, a frame, a symbol and a picture, drawn anew; they are on the table, and the server takes no other pictures", async () => {
+  const { page, context } = await site.visit("/studio");
+  await page.getByRole("button", { name: "Start from this" }).first().click();
+  await page.getByText("Picture and colour").click();
+  await page.getByRole("radio", { name: "skull" }).check({ force: true });
+  const given = page.getByLabel("Your own picture");
+  const svg = "<svg xmlns='http://www.w3.org/2000/svg'><script>alert(1)</script></svg>";
+  await given.setInputFiles({ name: "a.png", mimeType: "image/png", buffer: Buffer.from(svg) });
+  await page.getByText("This is no picture that can be drawn.").waitFor();
+  const drawn = await page.evaluate(async () => {
+    const canvas = new OffscreenCanvas(900, 300);
+    canvas.getContext("2d")!.fillStyle = "#c02020";
+    canvas.getContext("2d")!.fillRect(0, 0, 900, 300);
+    return [...new Uint8Array(await (await canvas.convertToBlob({ type: "image/png" })).arrayBuffer())];
+  });
+  await given.setInputFiles({ name: "b.png", mimeType: "image/png", buffer: Buffer.from(drawn) });
+  const picture = page.locator(".studio-card-preview img");
+  await picture.waitFor();
+  const size = await picture.evaluate(async (image: HTMLImageElement) => {
+    await image.decode();
+    return [image.naturalWidth, image.naturalHeight, image.src.slice(0, 27)];
+  });
+  expect(size).toEqual([360, 216, "data:image/jpeg;base64,/9j/"]);
+  expect(await accessibilityFaults(page)).toEqual([]);
+
+  await page.getByRole("link", { name: "Look", exact: true }).click();
+  await page.getByRole("radio", { name: "Forest" }).check({ force: true });
+  await page.getByRole("radio", { name: "Storybook" }).check({ force: true });
+  const hand = page.getByRole("group", { name: "Deck" });
+  await hand.getByLabel("Size").selectOption("large");
+  const table = page.locator(".studio-looked-at .ccg[data-look='forest']");
+  await table.locator("[data-frame='storybook']").first().waitFor();
+  await table.locator("[data-size='large']").first().waitFor();
+  expect(await accessibilityFaults(page)).toEqual([]);
+  expect(await scrollsSideways(page)).toBe(false);
+
+  await page.getByRole("link", { name: "Versions" }).click();
+  const sent = page.waitForRequest((request) => request.url().endsWith("/api/definitions"));
+  await page.getByRole("button", { name: "Save version 1" }).click();
+  const { kind, text } = (await sent).postDataJSON() as { kind: string; text: string };
+  await page.getByText("Version 1 is saved.").waitFor();
+  const files = JSON.parse(text) as Record<string, string>;
+  const look = JSON.parse(files["look.json"]!) as { cards: Record<string, { picture?: string }> };
+  const [card] = Object.keys(look.cards);
+  const other = { ...look, cards: { [card!]: { picture: btoa(svg) } } };
+  const body = { kind, text: JSON.stringify({ ...files, "look.json": JSON.stringify(other) }) };
+  const refused = await httpOf(page)
+    .call("POST /api/definitions", { body })
+    .catch((error: unknown) => error);
+  expect(JSON.stringify(refused)).toContain("look.json");
+  await context.close();
+}, 120_000);
+
 test("the same script as blocks: added from the toolbox, changed, moved and removed, by keyboard too; the text follows", async () => {
   const { page, context } = await site.visit("/studio");
   await page.getByRole("button", { name: "Start from this" }).first().click();

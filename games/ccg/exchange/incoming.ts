@@ -22,7 +22,7 @@ export type Incoming =
   | { readonly ok: false; readonly problem: string; readonly what: string };
 
 /** Of a game, with the weights of its bots, and of OCTGN: its decks too. */
-const WANTED = /\.(?:xml|ccgaction|o8d)$|(?:^|\/)weights\.json$/i;
+const WANTED = /\.(?:xml|ccgaction|o8d)$|(?:^|\/)(?:weights|look)\.json$/i;
 const ARCHIVE = /\.(?:zip|o8g|nupkg)$/i;
 const MAX_FILES = 200;
 

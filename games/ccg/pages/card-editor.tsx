@@ -3,6 +3,7 @@ import { useMemo } from "react";
 import { Link } from "wouter";
 import { EVENTS } from "../files/cards.ts";
 import { CardFace } from "../table/card.tsx";
+import { CardLookFields } from "./card-look.tsx";
 import type { CardPlace } from "./cards.tsx";
 import { useDesk } from "./desk.ts";
 import { ChoiceField, Problems, TextField } from "./fields.tsx";
@@ -30,6 +31,7 @@ export function CardEditor({ place, card, choose }: CardEditorProps) {
   const rename = useRenamingCard();
   const field = `sets.${place.set}.cards.${place.at}`;
   const frame = useMemo(() => frameOf(draft), [draft]);
+  const face = frame && faceOf(frame, draft, card, say);
   const set = (part: Partial<CardDraft>, name: string) =>
     change((one) => withCard(one, place, part), `${field}.${name}`);
   const setValue = (tag: string, value: string) => {
@@ -44,7 +46,7 @@ export function CardEditor({ place, card, choose }: CardEditorProps) {
   return (
     <section className="studio-card-editor panel" aria-label={card.name}>
       <div className="studio-card-top">
-        <div className="studio-card-preview">{frame ? <CardFace face={faceOf(frame, draft, card, say)} /> : null}</div>
+        <div className="studio-card-preview">{face ? <CardFace face={face} /> : null}</div>
         <div className="studio-card-fields">
           <TextField
             field={`${field}.name`}
@@ -66,6 +68,7 @@ export function CardEditor({ place, card, choose }: CardEditorProps) {
           ))}
         </div>
       </div>
+      {face ? <CardLookFields look={card.look ?? {}} face={face} change={(look) => set({ look }, "look")} /> : null}
       {EVENTS.map((event) => (
         <ScriptEditor
           key={event}

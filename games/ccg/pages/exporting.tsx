@@ -6,7 +6,7 @@ import { writeArchive } from "../files/archive.ts";
 import { useDesk } from "./desk.ts";
 import { faceOf, frameOf } from "./preview.ts";
 import { cardsOf, type Draft } from "./project/draft.ts";
-import { writeDraft } from "./project/write.ts";
+import { filesOf } from "./project/write.ts";
 import { useWords } from "./words.ts";
 
 const MAX_PRINTED = 540;
@@ -18,10 +18,7 @@ export function Exporting() {
   const [isBusy, setIsBusy] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
   const name = draft.title.replaceAll(/[^\p{L}\p{N}]+/gu, "-").replaceAll(/^-|-$/g, "") || "game";
-  const files = () => {
-    const weights = draft.others["weights.json"];
-    return [...writeDraft(draft).files, ...(weights === undefined ? [] : [{ name: "weights.json", text: weights }])];
-  };
+  const files = () => filesOf(draft);
   const print = async () => {
     setIsBusy(true);
     setProblem(null);

@@ -2,7 +2,7 @@
 import { Heading } from "@asztal/ui/heading.tsx";
 import { late } from "@asztal/ui/late.tsx";
 import { Loading } from "@asztal/ui/states.tsx";
-import { type ComponentType, Suspense, useEffect, useSyncExternalStore } from "react";
+import { type ComponentType, Suspense, useEffect, useRef, useSyncExternalStore } from "react";
 import { Link, useLocation } from "wouter";
 import { type Desk, DeskContext, useNewDesk } from "./desk.ts";
 import { GuidePanel } from "./guide-panel.tsx";
@@ -15,6 +15,7 @@ const screens: Readonly<Record<Screen, ComponentType>> = {
   rules: late(() => import("./rules.tsx")),
   cards: late(() => import("./cards.tsx")),
   decks: late(() => import("./decks.tsx")),
+  look: late(() => import("./look.tsx")),
   try: late(() => import("./try.tsx")),
   report: late(() => import("./report.tsx")),
   versions: late(() => import("./versions.tsx")),
@@ -31,6 +32,7 @@ export function StudioFrame({ stored, screen }: { readonly stored: StoredDraft; 
   useEffect(() => {
     if (id !== stored.id) go(`/studio/${id}/${screen}`, { replace: true });
   }, [id, stored.id, screen, go]);
+  const tabs = useTabInView(screen);
   const wrong = desk.problems.filter(({ severity }) => severity === "error");
   return (
     <DeskContext value={desk}>
@@ -49,7 +51,7 @@ export function StudioFrame({ stored, screen }: { readonly stored: StoredDraft; 
             </button>
           </div>
         </header>
-        <nav className="studio-tabs" aria-label={say("frame.screens")}>
+        <nav ref={tabs} className="studio-tabs" aria-label={say("frame.screens")}>
           {SCREENS.map((one) => {
             const count = wrong.filter(({ field }) => screenOf(field) === one).length;
             return (
@@ -72,6 +74,18 @@ export function StudioFrame({ stored, screen }: { readonly stored: StoredDraft; 
       </div>
     </DeskContext>
   );
+}
+
+/** The tab of the screen is always seen, also where there is no room for all of them. */
+function useTabInView(screen: Screen) {
+  const tabs = useRef<HTMLElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: with another screen another tab is the one
+  useEffect(() => {
+    const list = tabs.current;
+    const tab = list?.querySelector<HTMLElement>("[aria-current]");
+    if (list && tab) list.scrollLeft = tab.offsetLeft + tab.offsetWidth / 2 - list.offsetLeft - list.offsetWidth / 2;
+  }, [screen]);
+  return tabs;
 }
 
 /** One line: what to do next, or that everything typed is kept. */

@@ -2,8 +2,8 @@
 import { cardsOf, type Draft } from "./project/draft.ts";
 import type { FieldProblem } from "./work/perform.ts";
 
-export type Screen = "definition" | "rules" | "cards" | "decks" | "try" | "report" | "versions";
-export const SCREENS: readonly Screen[] = ["definition", "rules", "cards", "decks", "try", "report", "versions"];
+export const SCREENS = ["definition", "rules", "cards", "decks", "look", "try", "report", "versions"] as const;
+export type Screen = (typeof SCREENS)[number];
 
 export interface NextStep {
   readonly code: "mend" | "name" | "cards" | "deck" | "try";

@@ -6,6 +6,7 @@ import { type Rules, readRules } from "../files/rules.ts";
 import type { Figure } from "../table/board.ts";
 import { type Face, Faces } from "../table/faces.ts";
 import type { CardDraft, Draft } from "./project/draft.ts";
+import { lookOf } from "./project/look.ts";
 import { writeDraft } from "./project/write.ts";
 
 export interface Frame {
@@ -33,5 +34,9 @@ export function faceOf({ definition, rules }: Frame, draft: Draft, card: CardDra
     const value = type === "bool" ? Number(text === "true") : type === "number" ? Number(text) || 0 : 1;
     return { tag, name, type, text, value, share: null };
   });
-  return new Faces({ definition, rules, sets, decks: [], packs: [] }).of({ name: card.name, type: 1, figures }, say);
+  const look = lookOf({ ...(draft.look && { look: draft.look }), groups: [], sets: [{ name: "", cards: [card] }] });
+  return new Faces({ definition, rules, sets, decks: [], packs: [] }, look).of(
+    { name: card.name, type: 1, figures },
+    say,
+  );
 }

@@ -1,5 +1,7 @@
 /** What is different between two drafts, field by field. */
+import { numberOf } from "../../table/symbol-choice.ts";
 import type { Draft } from "./draft.ts";
+import { lookOf } from "./look.ts";
 import { writeDraft } from "./write.ts";
 
 export interface Difference {
@@ -44,5 +46,17 @@ function fieldsOf(draft: Draft): Map<string, string> {
     const key = `${part}\n${field}`;
     found.set(key, found.has(key) ? `${found.get(key)}, ${text}` : text);
   }
+  for (const [key, text] of looksOf(draft)) found.set(key, text);
   return found;
+}
+
+/** What was chosen about the look; of a picture only that it is another. */
+function looksOf(draft: Draft): [string, string][] {
+  const { groups, cards, ...table } = lookOf(draft);
+  const ofPart = (part: string, look: object) =>
+    Object.entries(look).map(([field, value]): [string, string] => {
+      return [`${part}\n${field}`, field === "picture" ? `JPEG #${numberOf(String(value))}` : String(value)];
+    });
+  const parts = [...Object.entries(groups), ...Object.entries(cards)];
+  return [...ofPart("", table), ...parts.flatMap(([part, look]) => ofPart(part, look))];
 }

@@ -3,6 +3,8 @@
  * from it, and it is read from them; nothing here knows a page.
  */
 
+import type { CardLook, GroupLook, TableLook } from "../../look/look.ts";
+
 export interface GroupDraft {
   readonly mode: string;
   readonly type: string;
@@ -11,6 +13,8 @@ export interface GroupDraft {
   readonly minCards: string;
   readonly maxCards: string;
   readonly visibleBy: string;
+  /** How it lies on the table, where that was chosen. */
+  readonly look?: GroupLook;
   /** Here and below: elements that the Studio has no fields for, and comments of XML, as they stood in the file. */
   readonly others?: string;
 }
@@ -63,6 +67,8 @@ export interface CardDraft {
   /** Only what was given: for the rest the attribute's own default holds. */
   readonly values: Pieces;
   readonly scripts: Pieces;
+  /** What is drawn on it, where that was chosen. */
+  readonly look?: CardLook;
   readonly others?: string;
 }
 
@@ -93,6 +99,8 @@ export interface Draft {
   readonly drawByAgreement: boolean;
   readonly sets: readonly SetDraft[];
   readonly decks: readonly DeckDraft[];
+  /** How its table and its cards look, where that was chosen. */
+  readonly look?: Partial<TableLook>;
   /** The same of whole files and lists, by the place that it goes back to. */
   readonly others: Pieces;
 }

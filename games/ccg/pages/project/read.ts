@@ -2,9 +2,11 @@
 import { EVENTS } from "../../files/cards.ts";
 import { all, first, textIn } from "../../files/shape.ts";
 import { readXml, type XmlElement } from "../../files/xml.ts";
+import { LOOK_FILE, readLook } from "../../look/look.ts";
 import type { SourceFile } from "../../project.ts";
 import type { ActionDraft, AttributeDraft, CardDraft, Draft, GroupDraft, PhaseDraft } from "./draft.ts";
 import { leftOver, leftOverOfFile, othersIn, sourceOf } from "./left-over.ts";
+import { withLook } from "./look.ts";
 
 const KNOWN = {
   gameDef: ["title", "creator", "description", "groups", "player", "card", "phases"],
@@ -51,7 +53,8 @@ export function readDraft(files: readonly SourceFile[]): Draft | null {
     DECKS: joined(of("DECKS").map((file) => leftOverOfFile(file.text, file.root, KNOWN.decks, KNOWN.decks))),
     ...(weights !== undefined && { "weights.json": weights }),
   };
-  return {
+  const look = files.find(({ name }) => name === LOOK_FILE)?.text;
+  const draft: Draft = {
     title: textIn(root, "title"),
     creator: textIn(root, "creator"),
     description: textIn(root, "description"),
@@ -83,6 +86,7 @@ export function readDraft(files: readonly SourceFile[]): Draft | null {
     ),
     others: Object.fromEntries(Object.entries(others).filter(([, kept]) => kept !== "")),
   };
+  return look === undefined ? draft : withLook(draft, readLook(look).look);
 }
 
 function joined(texts: readonly string[]): string {

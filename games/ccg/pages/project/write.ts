@@ -1,6 +1,8 @@
 /** Writes the files of a draft, and notes where each field stands in them, so that what is said of a place reaches its field. */
+import { LOOK_FILE, writeLook } from "../../look/look.ts";
 import type { SourceFile } from "../../project.ts";
 import type { Draft } from "./draft.ts";
+import { lookOf } from "./look.ts";
 
 /** Where the text of a field stands in a file. */
 export interface Mark {
@@ -82,14 +84,20 @@ export function writeDraft(draft: Draft): Written {
   return { files: writers.map(({ done }) => done), marks: writers.flatMap(({ marks }) => marks) };
 }
 
+/** Everything that the game is kept and sent as: also what the checker has no use for. */
+export function filesOf(draft: Draft): readonly SourceFile[] {
+  const weights = draft.others["weights.json"];
+  const look = writeLook(lookOf(draft));
+  return [
+    ...writeDraft(draft).files,
+    ...(weights === undefined ? [] : [{ name: "weights.json", text: weights }]),
+    ...(look === null ? [] : [{ name: LOOK_FILE, text: look }]),
+  ];
+}
+
 /** The files as the platform keeps them. */
 export function definitionText(draft: Draft): string {
-  const { files } = writeDraft(draft);
-  const weights = draft.others["weights.json"];
-  return JSON.stringify({
-    ...Object.fromEntries(files.map(({ name, text }) => [name, text])),
-    ...(weights !== undefined && { "weights.json": weights }),
-  });
+  return JSON.stringify(Object.fromEntries(filesOf(draft).map(({ name, text }) => [name, text])));
 }
 
 function definitionOf(draft: Draft): Writer {

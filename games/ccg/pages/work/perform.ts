@@ -6,6 +6,7 @@ import { type Project, readProject } from "../../project.ts";
 import { completionsAt, definitionOf, diagnostics, type Edit, hoverAt, renameAt } from "../../service/index.ts";
 import { problemWords } from "../../wording.ts";
 import type { Draft } from "../project/draft.ts";
+import { withLookOf } from "../project/look.ts";
 import { readDraft } from "../project/read.ts";
 import { fieldAt, placeOf, type Written, writeDraft } from "../project/write.ts";
 
@@ -106,7 +107,7 @@ function answerOf(work: Work, written: Written, project: Project): Answer {
 }
 
 /** The draft after edits of its files. */
-function edited({ others }: Draft, { files }: Written, edits: readonly Edit[]): Answer {
+function edited(before: Draft, { files }: Written, edits: readonly Edit[]): Answer {
   const changed = files.map(({ name, text }) => ({
     name,
     text: edits
@@ -115,7 +116,7 @@ function edited({ others }: Draft, { files }: Written, edits: readonly Edit[]): 
       .reduce((all, edit) => all.slice(0, edit.start) + edit.text + all.slice(edit.end), text),
   }));
   const draft = readDraft(changed);
-  return draft ? { is: "draft", draft: { ...draft, others } } : NOTHING;
+  return draft ? { is: "draft", draft: withLookOf({ ...draft, others: before.others }, before) } : NOTHING;
 }
 
 function problemsOf(written: Written, project: Project, language: Language): FieldProblem[] {
