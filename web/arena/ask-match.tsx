@@ -1,8 +1,9 @@
 /** Asks for a match of one's own program that does not count, against a bot or anybody on the ladder. */
+
 import { useAsked } from "@asztal/ui/ask.ts";
+import { problemOf } from "@asztal/ui/problem.tsx";
 import { useSay } from "@asztal/ui/site.ts";
 import type { AnswerOf } from "@asztal/wire";
-import { Refused } from "@asztal/wire/client";
 import { type FormEvent, useId, useState } from "react";
 import { http } from "../state/session.tsx";
 
@@ -27,7 +28,7 @@ export function AskMatch({ program, asked }: AskMatchProps) {
       setSaid(say("arena.asked", { ahead }));
       asked();
     } catch (error) {
-      setSaid(error instanceof Refused ? say(error.refused, error.args) : say("state.server-away"));
+      setSaid(problemOf(error, say));
     }
   };
   const others = ladder.answer.rows.filter((row) => row.program?.id !== program.id);

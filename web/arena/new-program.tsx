@@ -1,8 +1,9 @@
 /** Registers a program or a version of it, and shows the token once, with the line that starts the kit. */
+
 import { Field } from "@asztal/ui/field.tsx";
+import { Problem, problemOf } from "@asztal/ui/problem.tsx";
 import { useSay } from "@asztal/ui/site.ts";
 import type { NewToken } from "@asztal/wire";
-import { Refused } from "@asztal/wire/client";
 import { type FormEvent, useState } from "react";
 import { CopyField } from "../parts/copy-field.tsx";
 import { http } from "../state/session.tsx";
@@ -32,7 +33,7 @@ export function NewProgram({ games, port, made }: NewProgramProps) {
       setProblem(null);
       made();
     } catch (error) {
-      setProblem(error instanceof Refused ? say(error.refused, error.args) : say("state.server-away"));
+      setProblem(problemOf(error, say));
     }
   };
   const program = token?.info.program;
@@ -64,11 +65,7 @@ export function NewProgram({ games, port, made }: NewProgramProps) {
           defaultValue={1}
           required
         />
-        {problem === null ? null : (
-          <p role="alert" className="problem">
-            {problem}
-          </p>
-        )}
+        <Problem text={problem} />
         <button type="submit" className="button">
           {say("arena.make")}
         </button>

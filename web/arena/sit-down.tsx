@@ -1,6 +1,6 @@
 /** Sits down at a table against a program that is connected; it may have to finish a match first. */
+import { Problem, problemOf } from "@asztal/ui/problem.tsx";
 import { useSay } from "@asztal/ui/site.ts";
-import { Refused } from "@asztal/wire/client";
 import { useState } from "react";
 import { useLocation } from "wouter";
 import { http, useSession } from "../state/session.tsx";
@@ -23,7 +23,7 @@ export function SitDown({ program: { id, name } }: SitDownProps) {
       const { table } = await http.call("POST /api/arena/programs/:id/tables", { params: { id } });
       go(`/table/${table}`);
     } catch (error) {
-      setProblem(error instanceof Refused ? say(error.refused, error.args) : say("state.server-away"));
+      setProblem(problemOf(error, say));
       setWaiting(false);
     }
   };
@@ -33,11 +33,7 @@ export function SitDown({ program: { id, name } }: SitDownProps) {
         {say(isWaiting ? "arena.sitting" : "arena.sit-down", { name })}
       </button>
       <p className="soft">{say("arena.sit-what")}</p>
-      {problem === null ? null : (
-        <p role="alert" className="problem">
-          {problem}
-        </p>
-      )}
+      <Problem text={problem} />
     </div>
   );
 }

@@ -3,8 +3,8 @@
 import { useAsked } from "@asztal/ui/ask.ts";
 import { Field } from "@asztal/ui/field.tsx";
 import { Heading } from "@asztal/ui/heading.tsx";
+import { problemOf } from "@asztal/ui/problem.tsx";
 import { useSay } from "@asztal/ui/site.ts";
-import { Refused } from "@asztal/wire/client";
 import { type FormEvent, useState } from "react";
 import { Link, useLocation } from "wouter";
 import { Mark } from "../parts/mark.tsx";
@@ -25,8 +25,7 @@ export default function ForgotPage() {
     try {
       await act();
     } catch (error) {
-      const text = error instanceof Refused ? say(error.refused, error.args) : say("state.server-away");
-      setSaid({ isProblem: true, text });
+      setSaid({ isProblem: true, text: problemOf(error, say) });
     }
   };
   const sendMail = () =>

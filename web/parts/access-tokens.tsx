@@ -5,9 +5,9 @@ import { Segments } from "@asztal/ui/choices.tsx";
 import { Dialog } from "@asztal/ui/dialog.tsx";
 import { Field } from "@asztal/ui/field.tsx";
 import { useFormats } from "@asztal/ui/formats.ts";
+import { Problem, problemOf } from "@asztal/ui/problem.tsx";
 import { useSay } from "@asztal/ui/site.ts";
 import type { CreateToken, NewToken, Scope, TokenInfo } from "@asztal/wire";
-import { Refused } from "@asztal/wire/client";
 import { type FormEvent, useId, useState } from "react";
 import { fetchGames, type GameInfo, useGameName } from "../state/games.ts";
 import { http } from "../state/session.tsx";
@@ -126,7 +126,7 @@ function NewTokenDialog({ games, close, finish }: NewTokenProps) {
     try {
       finish(await http.createToken(requestOf(data, scope, Number(days))));
     } catch (error) {
-      setProblem(error instanceof Refused ? say(error.refused, error.args) : say("state.server-away"));
+      setProblem(problemOf(error, say));
     }
   };
   return (
@@ -149,11 +149,7 @@ function NewTokenDialog({ games, close, finish }: NewTokenProps) {
           choices={lifetimes.map((value) => ({ value, label: say("tokens.days", { days: Number(value) }) }))}
           change={setDays}
         />
-        {problem === null ? null : (
-          <p role="alert" className="problem">
-            {problem}
-          </p>
-        )}
+        <Problem text={problem} />
         <button type="submit" className="button">
           {say("tokens.make")}
         </button>

@@ -2,8 +2,8 @@
 
 import { Dialog } from "@asztal/ui/dialog.tsx";
 import { Field } from "@asztal/ui/field.tsx";
+import { problemOf } from "@asztal/ui/problem.tsx";
 import { useSay } from "@asztal/ui/site.ts";
-import { Refused } from "@asztal/wire/client";
 import { type FormEvent, useState } from "react";
 import { Link, useLocation } from "wouter";
 import { http, useSession } from "../state/session.tsx";
@@ -64,8 +64,7 @@ function Registered({ name }: { readonly name: string }) {
       await refresh();
       return true;
     } catch (error) {
-      const text = error instanceof Refused ? say(error.refused, error.args) : say("state.server-away");
-      setSaid({ problem: true, text });
+      setSaid({ problem: true, text: problemOf(error, say) });
       return false;
     }
   };
@@ -137,7 +136,7 @@ function DeleteAccount({ close }: { close(): void }) {
       await refresh();
       go("/");
     } catch (error) {
-      setProblem(error instanceof Refused ? say(error.refused, error.args) : say("state.server-away"));
+      setProblem(problemOf(error, say));
     }
   };
   return (

@@ -1,7 +1,7 @@
 /** Doing something at a table, and saying why it was not done. */
 
+import { problemOf } from "@asztal/ui/problem.tsx";
 import { useSay } from "@asztal/ui/site.ts";
-import { Refused } from "@asztal/wire/client";
 import { useState } from "react";
 import { useSession } from "../state/session.tsx";
 
@@ -16,17 +16,8 @@ export function useAttempt(): readonly [string | null, (act: () => Promise<unkno
       await somebody();
       await act();
     } catch (error) {
-      setProblem(error instanceof Refused ? say(error.refused, error.args) : say("state.server-away"));
+      setProblem(problemOf(error, say));
     }
   };
   return [problem, (act) => void attempt(act)];
-}
-
-export function Problem({ text }: { readonly text: string | null }) {
-  if (text === null) return null;
-  return (
-    <p role="alert" className="problem">
-      {text}
-    </p>
-  );
 }

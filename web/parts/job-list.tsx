@@ -1,9 +1,10 @@
 /** Long work that the server does: how far it is, what came of it, and why it failed. */
+
 import { useFormats } from "@asztal/ui/formats.ts";
+import { Problem, problemOf } from "@asztal/ui/problem.tsx";
 import { saveAs } from "@asztal/ui/save-as.ts";
 import { useSite } from "@asztal/ui/site.ts";
 import type { AnswerOf } from "@asztal/wire";
-import { Refused } from "@asztal/wire/client";
 import { useState } from "react";
 import { Link } from "wouter";
 import { http } from "../state/session.tsx";
@@ -51,7 +52,7 @@ function JobRow({ job, withOwner, changed }: { readonly job: Job; readonly withO
       await act();
       changed();
     } catch (error) {
-      setProblem(error instanceof Refused ? say(error.refused, error.args) : say("state.server-away"));
+      setProblem(problemOf(error, say));
     }
   };
   const params = { id: job.id };
@@ -80,11 +81,7 @@ function JobRow({ job, withOwner, changed }: { readonly job: Job; readonly withO
             <pre className="job-log">{job.log}</pre>
           </details>
         ) : null}
-        {problem ? (
-          <p className="problem" role="alert">
-            {problem}
-          </p>
-        ) : null}
+        <Problem text={problem} />
       </div>
       <div className="buttons">
         {isActive ? (

@@ -1,9 +1,10 @@
 /** A review that the server makes for whoever is here: asked for, watched, stopped, and read when it is there. */
+
 import type { Review } from "@asztal/kernel";
 import { useAsked } from "@asztal/ui/ask.ts";
+import { problemOf } from "@asztal/ui/problem.tsx";
 import { useSay } from "@asztal/ui/site.ts";
 import type { AnswerOf } from "@asztal/wire";
-import { Refused } from "@asztal/wire/client";
 import { useEffect, useState } from "react";
 import { http, useSession } from "../state/session.tsx";
 
@@ -55,9 +56,7 @@ export function useReviewJob(table: string): ReviewJob {
   }, [isActive, again]);
   const attempt = (act: () => Promise<unknown>) => {
     setProblem(null);
-    act().then(again, (error: unknown) =>
-      setProblem(error instanceof Refused ? say(error.refused, error.args) : say("state.server-away")),
-    );
+    act().then(again, (error: unknown) => setProblem(problemOf(error, say)));
   };
   const id = found?.job.id;
   const leave = () =>

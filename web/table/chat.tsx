@@ -1,5 +1,6 @@
 /** Talk at the table. */
 
+import { Problem } from "@asztal/ui/problem.tsx";
 import { useSay } from "@asztal/ui/site.ts";
 import type { LiveClient, TableState } from "@asztal/wire/client";
 import { type FormEvent, useCallback, useEffect, useRef, useState } from "react";
@@ -56,11 +57,7 @@ export function Chat({ state }: { readonly state: TableState }) {
           </li>
         ))}
       </ol>
-      {problem ? (
-        <p role="alert" className="problem">
-          {problem}
-        </p>
-      ) : null}
+      <Problem text={problem} />
       <form className="buttons" onSubmit={(event) => void send(event)}>
         <input
           id="chat-line"

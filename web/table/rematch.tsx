@@ -1,10 +1,11 @@
 /** Playing again: who wants to, who does not, and where. */
 
+import { Problem } from "@asztal/ui/problem.tsx";
 import { useSay } from "@asztal/ui/site.ts";
 import type { TableState } from "@asztal/wire/client";
 import { useEffect } from "react";
 import { Link, useLocation } from "wouter";
-import { Problem, useAttempt } from "../parts/attempt.tsx";
+import { useAttempt } from "../parts/attempt.tsx";
 import { http, useSession } from "../state/session.tsx";
 
 /** Who sat here to the end, or resigned, is asked to play again. */

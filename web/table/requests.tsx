@@ -1,10 +1,11 @@
 /** What needs an answer besides the game: offers to end it, moves to be taken back, players who are waited for too long. */
 
+import { Problem } from "@asztal/ui/problem.tsx";
 import { useSay } from "@asztal/ui/site.ts";
 import type { Absent } from "@asztal/wire";
 import type { TableState } from "@asztal/wire/client";
 import { type ReactNode, useEffect, useMemo, useState } from "react";
-import { Problem, useAttempt } from "../parts/attempt.tsx";
+import { useAttempt } from "../parts/attempt.tsx";
 import { http } from "../state/session.tsx";
 import { clockText } from "./clock.tsx";
 import { linesOf, type Voice } from "./log-lines.ts";

@@ -1,13 +1,15 @@
 /** Before the game: who sits here, who may still come, what was agreed. */
+
 import type { Say, Seat } from "@asztal/kernel";
 import { useFormats } from "@asztal/ui/formats.ts";
+import { Problem } from "@asztal/ui/problem.tsx";
 import { useSay } from "@asztal/ui/site.ts";
 import { Loading } from "@asztal/ui/states.tsx";
 import type { TableInfo } from "@asztal/wire";
 import type { TableState } from "@asztal/wire/client";
 import { Fragment } from "react";
 import { Link } from "wouter";
-import { Problem, useAttempt } from "../parts/attempt.tsx";
+import { useAttempt } from "../parts/attempt.tsx";
 import { CopyField } from "../parts/copy-field.tsx";
 import { Reputation } from "../parts/reputation.tsx";
 import { SideHeading } from "../parts/side-heading.tsx";

@@ -1,7 +1,8 @@
 /** What can be done with a contest: enter a program, take it back; the organiser begins, and ends rounds. */
+
 import { useAsked } from "@asztal/ui/ask.ts";
+import { Problem, problemOf } from "@asztal/ui/problem.tsx";
 import { useSay } from "@asztal/ui/site.ts";
-import { Refused } from "@asztal/wire/client";
 import { useId, useState } from "react";
 import { Link } from "wouter";
 import { http, useSession } from "../../state/session.tsx";
@@ -22,18 +23,10 @@ function useDoing(again: () => void): [string | null, (act: () => Promise<unknow
         setProblem(null);
         again();
       },
-      (error) => setProblem(error instanceof Refused ? say(error.refused, error.args) : say("state.server-away")),
+      (error) => setProblem(problemOf(error, say)),
     );
   };
   return [problem, run];
-}
-
-function Problem({ text }: { readonly text: string | null }) {
-  return text === null ? null : (
-    <p role="alert" className="problem">
-      {text}
-    </p>
-  );
 }
 
 export function EnterProgram({ contest, again }: ControlsProps) {

@@ -4,9 +4,9 @@ import { useAsked } from "@asztal/ui/ask.ts";
 import { Cards } from "@asztal/ui/choices.tsx";
 import { Field } from "@asztal/ui/field.tsx";
 import { Heading } from "@asztal/ui/heading.tsx";
+import { Problem, problemOf } from "@asztal/ui/problem.tsx";
 import { useSay } from "@asztal/ui/site.ts";
 import { Empty, Skeleton, When } from "@asztal/ui/states.tsx";
-import { Refused } from "@asztal/wire/client";
 import { type FormEvent, useState } from "react";
 import { Link, useLocation } from "wouter";
 import { http, useSession } from "../../state/session.tsx";
@@ -63,7 +63,7 @@ function OpenForm({ games }: { readonly games: readonly string[] }) {
       const { code } = await http.call("POST /api/contests", { body });
       go(`/arena/contests/${code}`);
     } catch (error) {
-      setProblem(error instanceof Refused ? say(error.refused, error.args) : say("state.server-away"));
+      setProblem(problemOf(error, say));
     }
   };
   const cards = FORMATS.map((value) => ({
@@ -115,11 +115,7 @@ function OpenForm({ games }: { readonly games: readonly string[] }) {
         defaultValue={LIVE_GAMES}
         required
       />
-      {problem === null ? null : (
-        <p role="alert" className="problem">
-          {problem}
-        </p>
-      )}
+      <Problem text={problem} />
       <button type="submit" className="button">
         {say("contest.open")}
       </button>

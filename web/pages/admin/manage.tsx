@@ -3,8 +3,8 @@
 import { Dialog } from "@asztal/ui/dialog.tsx";
 import { Field } from "@asztal/ui/field.tsx";
 import { useFormats } from "@asztal/ui/formats.ts";
+import { Problem, problemOf } from "@asztal/ui/problem.tsx";
 import { useSay } from "@asztal/ui/site.ts";
-import { Refused } from "@asztal/wire/client";
 import { type FormEvent, type ReactNode, useState } from "react";
 import { http } from "../../state/session.tsx";
 import type { User } from "./users.tsx";
@@ -30,7 +30,7 @@ export function Manage({ user, changed, close }: ManageProps) {
       await act();
       changed();
     } catch (error) {
-      setProblem(error instanceof Refused ? say(error.refused, error.args) : say("state.server-away"));
+      setProblem(problemOf(error, say));
     }
   };
   const restrict = (what: "ban" | "mute", days: number | null, reason: string) =>
@@ -85,11 +85,7 @@ export function Manage({ user, changed, close }: ManageProps) {
             </Part>
           </>
         )}
-        {problem ? (
-          <p role="alert" className="problem">
-            {problem}
-          </p>
-        ) : null}
+        <Problem text={problem} />
       </div>
     </Dialog>
   );

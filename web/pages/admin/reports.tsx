@@ -3,9 +3,9 @@
 import { useAsked } from "@asztal/ui/ask.ts";
 import { Segments } from "@asztal/ui/choices.tsx";
 import { useFormats } from "@asztal/ui/formats.ts";
+import { Problem, problemOf } from "@asztal/ui/problem.tsx";
 import { useSay } from "@asztal/ui/site.ts";
 import { Empty, Skeleton, When } from "@asztal/ui/states.tsx";
-import { Refused } from "@asztal/wire/client";
 import { useState } from "react";
 import { Link } from "wouter";
 import type { Report } from "../../parts/my-reports.tsx";
@@ -62,7 +62,7 @@ function ReportRow({ report, changed }: { readonly report: Report; changed(): vo
       changed();
       reportsChanged();
     } catch (error) {
-      setProblem(error instanceof Refused ? say(error.refused, error.args) : say("state.server-away"));
+      setProblem(problemOf(error, say));
     }
   };
   return (
@@ -95,11 +95,7 @@ function ReportRow({ report, changed }: { readonly report: Report; changed(): vo
           {say("admin.close")}
         </button>
       </form>
-      {problem ? (
-        <p role="alert" className="problem">
-          {problem}
-        </p>
-      ) : null}
+      <Problem text={problem} />
     </li>
   );
 }
@@ -139,7 +135,7 @@ function ReportedGame({ game }: { readonly game: string }) {
       await http.call("PUT /api/admin/gallery/:game", { params: { game }, body: { isBlocked } });
       setState(say(isBlocked ? "admin.game-blocked" : "admin.game-allowed"));
     } catch (error) {
-      setState(error instanceof Refused ? say(error.refused, error.args) : say("state.server-away"));
+      setState(problemOf(error, say));
     }
   };
   return (

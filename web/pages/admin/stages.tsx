@@ -1,9 +1,9 @@
 /** How far each game is, and who may open tables for it. */
 
 import { useAsked } from "@asztal/ui/ask.ts";
+import { Problem, problemOf } from "@asztal/ui/problem.tsx";
 import { useSay } from "@asztal/ui/site.ts";
 import { Skeleton, When } from "@asztal/ui/states.tsx";
-import { Refused } from "@asztal/wire/client";
 import { useState } from "react";
 import { fetchGames, type GameInfo, useGameName } from "../../state/games.ts";
 import { http } from "../../state/session.tsx";
@@ -21,7 +21,7 @@ export function Stages() {
       await http.call("PUT /api/admin/games/:game/stage", { params: { game: game.id }, body: { stage } });
       again();
     } catch (error) {
-      setProblem(error instanceof Refused ? say(error.refused, error.args) : say("state.server-away"));
+      setProblem(problemOf(error, say));
     }
   };
   return (
@@ -50,11 +50,7 @@ export function Stages() {
           </ul>
         )}
       </When>
-      {problem ? (
-        <p role="alert" className="problem">
-          {problem}
-        </p>
-      ) : null}
+      <Problem text={problem} />
     </section>
   );
 }

@@ -1,8 +1,10 @@
 /** One evening: who is here, whose table is where, the ranking, and every board of the rounds that are over. */
+
 import { useAsked } from "@asztal/ui/ask.ts";
 import { personIn } from "@asztal/ui/guests.ts";
 import { Heading } from "@asztal/ui/heading.tsx";
-import { isRefused, useSite } from "@asztal/ui/site.ts";
+import { problemOf } from "@asztal/ui/problem.tsx";
+import { useSite } from "@asztal/ui/site.ts";
 import { When } from "@asztal/ui/states.tsx";
 import type { AnswerOf } from "@asztal/wire";
 import { useState } from "react";
@@ -26,7 +28,7 @@ export default function EveningPage({ code }: { readonly code: string }) {
       setProblem(null);
       again();
     } catch (error) {
-      setProblem(isRefused(error) ? site.say(error.refused, error.args) : site.say("state.server-away"));
+      setProblem(problemOf(error, site.say));
     }
   };
   return (
