@@ -1,25 +1,13 @@
 /** The server as a command on PostgreSQL: what it needs, what it says, and what it leaves to the database's own tools. */
-import { existsSync, mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { HttpClient } from "@asztal/wire/client";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { noPostgres, TestPostgres } from "../../server/testing/postgres.ts";
 import { asztal } from "../testing/asztal.ts";
-import { Serving } from "../testing/serving.ts";
+import { servers } from "../testing/serving.ts";
 
-const folder = mkdtempSync(join(tmpdir(), "asztal-serve-"));
-const running: Serving[] = [];
-const start = (args: readonly string[], env: Readonly<Record<string, string>> = {}) => {
-  const serving = new Serving(args, { cwd: folder, env });
-  running.push(serving);
-  return serving;
-};
-afterAll(async () => {
-  for (const serving of running) serving.signal("SIGKILL");
-  await Promise.all(running.map(({ ended }) => ended));
-  rmSync(folder, { recursive: true, force: true });
-});
+const { folder, start } = servers();
 
 test("a database that is not there is told with what to do, and waited for until that is stopped; nothing is made", async () => {
   const serving = start(["--database", "postgres://ann:secret@127.0.0.1:9/asztal"]);

@@ -1,27 +1,14 @@
-import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, writeFileSync } from "node:fs";
 import { createServer } from "node:net";
-import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { HttpClient } from "@asztal/wire/client";
-import { afterAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { asztal } from "../testing/asztal.ts";
-import { Serving } from "../testing/serving.ts";
+import { servers } from "../testing/serving.ts";
 
-const folder = mkdtempSync(join(tmpdir(), "asztal-serve-"));
+const { folder, start } = servers();
 const data = (name: string) => join(folder, name);
-const running: Serving[] = [];
-const start = (args: readonly string[], env: Readonly<Record<string, string>> = {}) => {
-  const serving = new Serving(args, { cwd: folder, env });
-  running.push(serving);
-  return serving;
-};
-
-afterAll(async () => {
-  for (const serving of running) serving.signal("SIGKILL");
-  await Promise.all(running.map(({ ended }) => ended));
-  rmSync(folder, { recursive: true, force: true });
-});
 
 async function openTable(address: string): Promise<{ client: HttpClient; table: string }> {
   const client = new HttpClient(address);

@@ -1,10 +1,14 @@
 /** `asztal serve` as a process of its own, on any free port. */
 import { type ChildProcess, spawn } from "node:child_process";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { fileURLToPath } from "node:url";
+import { afterAll } from "vitest";
 
 const main = fileURLToPath(new URL("../main.ts", import.meta.url));
 
-export class Serving {
+class Serving {
   readonly #child: ChildProcess;
   out = "";
   err = "";
@@ -37,4 +41,21 @@ export class Serving {
   signal(signal: NodeJS.Signals): void {
     this.#child.kill(signal);
   }
+}
+
+/** A folder of their own for the servers of a test file, and a way to start them; all of it is gone when the tests are over. */
+export function servers() {
+  const folder = mkdtempSync(join(tmpdir(), "asztal-serve-"));
+  const running: Serving[] = [];
+  afterAll(async () => {
+    for (const serving of running) serving.signal("SIGKILL");
+    await Promise.all(running.map(({ ended }) => ended));
+    rmSync(folder, { recursive: true, force: true });
+  });
+  const start = (args: readonly string[], env: Readonly<Record<string, string>> = {}): Serving => {
+    const serving = new Serving(args, { cwd: folder, env });
+    running.push(serving);
+    return serving;
+  };
+  return { folder, start };
 }

@@ -3,6 +3,7 @@ import { expect, test } from "vitest";
 import { openStore } from "../store/open.ts";
 import { query } from "../store/store.ts";
 import { atTheEnd, eventually, placeOf } from "../testing/server.ts";
+import { storedTable } from "../testing/stored.ts";
 import { Leases } from "./leases.ts";
 import { insertRow } from "./row.ts";
 
@@ -18,7 +19,7 @@ async function peers(count: number) {
   const stores = await Promise.all(Array.from({ length: count }, () => openStore(place)));
   atTheEnd(() => Promise.all(stores.map((store) => store.close())));
   const [first] = stores;
-  await first!.write(...insertRow({ ...row, id: "t" }));
+  await first!.write(...insertRow(storedTable()));
   const made: Peer[] = [];
   for (const store of stores) {
     let now = 0;
@@ -44,38 +45,6 @@ async function peers(count: number) {
   }
   return { made, store: first! };
 }
-
-const row = {
-  game: "market",
-  rulesVersion: 1,
-  options: {},
-  settings: {
-    speed: { kind: "none" },
-    visibility: "public",
-    onLeave: "bot",
-    rated: false,
-    startWhenFull: false,
-    botPace: "normal",
-    takeBacks: true,
-  },
-  seats: [],
-  hostId: "h",
-  status: "running",
-  revision: 0,
-  seed: null,
-  position: null,
-  rated: false,
-  rematchOf: null,
-  rematch: null,
-  clocks: null,
-  outcome: null,
-  statistics: null,
-  endReason: null,
-  isIdle: false,
-  createdAt: 0,
-  startedAt: 0,
-  finishedAt: null,
-} as const;
 
 test("a server that is alone thinks without asking, and writes nothing", async () => {
   const { made, store } = await peers(1);

@@ -1,46 +1,27 @@
 import { digest, type Game, isRefusal, type Refusal, seedFrom, viewers } from "@asztal/kernel";
-import { defaultSettings } from "@asztal/wire";
 import { expect, test } from "vitest";
 import { type Market, market, type State } from "../../kernel/sample/market.ts";
 import { openStore } from "../store/open.ts";
 import { query, type Store } from "../store/store.ts";
 import { atTheEnd, placeOf } from "../testing/server.ts";
+import { storedTable } from "../testing/stored.ts";
 import { type MoveMade, Play, type StoredStep } from "./play.ts";
 import { readPlay } from "./restoring.ts";
-import { insertRow, type TableRow } from "./row.ts";
+import { insertRow } from "./row.ts";
 import { Slices } from "./slices.ts";
 import { writeParts } from "./snapshots.ts";
 import { insertStep } from "./steps.ts";
 
 const unknown = { guest: true, rating: null, ratingChange: null, reliability: null };
 
-const row: TableRow = {
-  id: "long",
-  game: "market",
-  rulesVersion: 1,
+const row = storedTable({
   options: { rounds: 6, peeking: true },
-  settings: defaultSettings,
   seats: [
     { kind: "player", account: "a", name: "Ann", ...unknown },
     { kind: "player", account: "b", name: "Ben", ...unknown },
   ],
-  hostId: "a",
-  status: "running",
-  revision: 0,
   seed: seedFrom("long"),
-  position: null,
-  rated: false,
-  rematchOf: null,
-  rematch: null,
-  clocks: null,
-  outcome: null,
-  statistics: null,
-  endReason: null,
-  isIdle: false,
-  createdAt: 0,
-  startedAt: 0,
-  finishedAt: null,
-};
+});
 
 /** The market, with a count of what it was asked. */
 function counting() {
