@@ -63,31 +63,53 @@ const SUIT_ERROR = 0.5;
 /** Suits in which so much less is given up are the same. */
 const SAME_LOSS = 0.02;
 
-/**
- * The values of candidates, those near the best corrected by what their cards give up in their suits: the more, the less is
- * certain of the difference that the worlds show.
- */
-function valuesWithSuits({ candidates, sample }: Weighed, losses: readonly number[], situation: Situation): number[] {
+/** More than this no card is thought to give up in its suit. */
+const MOST_LOSS = 2;
+
+/** Behind the best candidate by the worlds, and how much of that is to be trusted. */
+interface Standing {
+  readonly behind: number;
+  readonly trust: number;
+}
+
+function standingsOf({ candidates, sample }: Weighed, situation: Situation): Standing[] {
   const values = candidates.map(({ value }) => value);
-  const best = values.indexOf(Math.max(...values));
+  const most = Math.max(...values);
+  const best = values.indexOf(most);
   return values.map((value, at) => {
     const { error } = differenceOf(sample, situation, best, at);
-    const trust = SUIT_ERROR ** 2 / (SUIT_ERROR ** 2 + error ** 2);
-    const fromSuits = losses[best]! - losses[at]!;
-    return trust * (value - values[best]!) + (1 - trust) * fromSuits;
+    return { behind: value - most, trust: SUIT_ERROR ** 2 / (SUIT_ERROR ** 2 + error ** 2) };
   });
+}
+
+/** Whether what cards give up in their suits may change the choice. */
+function isOpen(standings: readonly Standing[]): boolean {
+  const near = standings.filter(({ behind, trust }) => trust * behind + (1 - trust) * MOST_LOSS >= -TINY);
+  return near.length > 1;
+}
+
+/** The standings corrected by what the cards give up in their suits: the more, the less the worlds are to be trusted. */
+function corrected(standings: readonly Standing[], losses: readonly number[]): number[] {
+  const best = standings.findIndex(({ behind }) => behind === 0);
+  return standings.map(({ behind, trust }, at) => trust * behind + (1 - trust) * (losses[best]! - losses[at]!));
 }
 
 /**
  * Of the best candidates the one that gives up least in its suit, and then the one whose card is lowest: high cards are kept
  * where it makes no difference. A defender then takes the card of that suit that is the agreed signal.
  */
-function bestOf(weighed: Weighed, losses: readonly number[], situation: Situation, agreement: Agreement): Card {
-  const values = valuesWithSuits(weighed, losses, situation);
+function bestOf(
+  candidates: readonly Candidate[],
+  standings: readonly Standing[],
+  losses: readonly number[],
+  situation: Situation,
+  agreement: Agreement,
+): Card {
+  const values = corrected(standings, losses);
   const most = Math.max(...values);
   const equal = [...values.keys()].filter((at) => values[at]! >= most - TINY);
   const least = Math.min(...equal.map((at) => losses[at]!));
-  const best = equal.filter((at) => losses[at]! <= least + SAME_LOSS).map((at) => weighed.candidates[at]!);
+  const best = equal.filter((at) => losses[at]! <= least + SAME_LOSS).map((at) => candidates[at]!);
   const low = best
     .map(({ cards }) => cards.at(-1)!)
     .reduce((one, card) => (heightOf(card) < heightOf(one) ? card : one)); // no group is empty
@@ -160,11 +182,13 @@ export class Expert {
   }
 
   #choose(weighed: Weighed, situation: Situation): { readonly card: Card; readonly inSuit: InSuit | null } {
+    const { candidates } = weighed;
+    const standings = standingsOf(weighed, situation);
     const nothing = situation.groups.map(() => 0);
-    const plain = bestOf(weighed, nothing, situation, this.#agreement);
-    if (!this.#thinking.repairs.suits) return { card: plain, inSuit: null };
+    const plain = bestOf(candidates, standings, nothing, situation, this.#agreement);
+    if (!this.#thinking.repairs.suits || !isOpen(standings)) return { card: plain, inSuit: null };
     const losses = this.#suits.losses(situation);
-    const card = bestOf(weighed, losses, situation, this.#agreement);
+    const card = bestOf(candidates, standings, losses, situation, this.#agreement);
     const lossOf = (one: Card) => losses[situation.groups.findIndex((group) => group.includes(one))]!; // it comes from one of them
     const tricks = lossOf(plain) - lossOf(card);
     return { card, inSuit: tricks > 0 ? { other: plain, tricks } : null };

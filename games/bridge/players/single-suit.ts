@@ -5,7 +5,8 @@
 import { after, type Card, DECK, type Direction, type Suit, suitOf } from "../cards.ts";
 import { bitOf } from "../solver/bits.ts";
 import type { Situation } from "./sampling.ts";
-import { type Missing, SuitPlays, type SuitValues } from "./suit-play.ts";
+import type { Missing } from "./suit-layouts.ts";
+import { SuitPlays, type SuitValues } from "./suit-play.ts";
 import { heldBy } from "./view.ts";
 import { countBits } from "./worlds.ts";
 

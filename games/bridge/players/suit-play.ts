@@ -10,13 +10,18 @@
  *
  * Cards of the suit are the bits of a number, the ace lowest.
  */
-import { choose, countBits } from "./worlds.ts";
-
-/** The missing cards of both defenders: of whoever plays after the first hand of declarer's side, and of the other one. */
-interface Layout {
-  readonly left: number;
-  readonly right: number;
-}
+import {
+  above,
+  closed,
+  different,
+  gapOf,
+  type Layout,
+  layoutsOf,
+  type Missing,
+  possible,
+  waysOf,
+} from "./suit-layouts.ts";
+import { countBits } from "./worlds.ts";
 
 /** Tricks in each layout. */
 type Outcome = readonly number[];
@@ -26,52 +31,6 @@ const MAX_LAYOUTS = 40;
 const MAX_OWN = 10;
 /** Results kept at one place: there are seldom more that none of the others beats. */
 const MAX_OUTCOMES = 10;
-
-function highest(set: number): number {
-  return set & -set;
-}
-
-/** All cards above one. */
-function above(card: number): number {
-  return card - 1;
-}
-
-/** Of cards between which none of `others` lies the lowest: with a declarer's card as good as the others. */
-function different(hand: number, others: number): number[] {
-  const cards: number[] = [];
-  let last = 0;
-  for (let rest = hand; rest !== 0; rest &= rest - 1) {
-    const card = highest(rest);
-    const between = last === 0 ? 0 : others & above(card) & ~above(last) & ~last;
-    if (last !== 0 && between === 0) cards[cards.length - 1] = card;
-    else cards.push(card);
-    last = card;
-  }
-  return cards;
-}
-
-/** Every way to part the missing cards that makes a difference, those that are alike once. */
-function layoutsOf(missing: number, own: number): Layout[] {
-  const gaps: number[][] = [];
-  let last = 0;
-  for (let rest = missing; rest !== 0; rest &= rest - 1) {
-    const card = highest(rest);
-    if (last !== 0 && (own & above(card) & ~above(last)) === 0)
-      gaps.at(-1)!.push(card); // a gap begins with a card
-    else gaps.push([card]);
-    last = card;
-  }
-  let layouts: Layout[] = [{ left: 0, right: 0 }];
-  for (const gap of gaps) {
-    layouts = layouts.flatMap(({ left, right }) =>
-      Array.from({ length: gap.length + 1 }, (_, count) => ({
-        left: gap.slice(0, count).reduce((set, card) => set | card, left),
-        right: gap.slice(count).reduce((set, card) => set | card, right),
-      })),
-    );
-  }
-  return layouts;
-}
 
 function isBeaten(one: Outcome, other: Outcome): boolean {
   for (let at = 0; at < one.length; at++) if (one[at]! > other[at]!) return false;
@@ -111,9 +70,27 @@ function bettered({ best, isOurs }: Trick, card: number, ours: boolean): Pick<Tr
   return card !== 0 && (best === 0 || card < best) ? { best: card, isOurs: ours } : { best, isOurs };
 }
 
+/** A question that would take too long is given up. */
+const MAX_STEPS = 50_000;
+
+class TooLong extends Error {}
+
 /** Searches one suit; what was found stays for the next question. */
 class SuitSearch {
+  #steps = 0;
+
   readonly #known = new Map<string, readonly Outcome[]>();
+
+  /** What a question comes to, or null if it takes too long. */
+  asked<T>(question: () => T): T | null {
+    this.#steps = 0;
+    try {
+      return question();
+    } catch (error) {
+      if (error instanceof TooLong) return null;
+      throw error;
+    }
+  }
 
   /** Results of the whole suit from here on, with the lead in either hand. `left` plays after `first`. */
   from(first: number, second: number, layouts: readonly Layout[]): readonly Outcome[] {
@@ -168,6 +145,7 @@ class SuitSearch {
 
   /** A defender plays, in each layout what is worst for declarer, who sees which card it is. */
   #defended(trick: Trick, side: "left" | "right", then: (after: Trick) => readonly Outcome[]): readonly Outcome[] {
+    if (++this.#steps > MAX_STEPS) throw new TooLong();
     const own = trick.first | trick.second | trick.best;
     const moves = new Map<number, { card: number; at: number[]; layouts: Layout[] }>();
     for (const [at, layout] of trick.layouts.entries()) {
@@ -204,34 +182,6 @@ class SuitSearch {
   }
 }
 
-/** The cards of a suit that declarer does not see, and how many unknown cards of all suits each defender holds. */
-export interface Missing {
-  readonly cards: number;
-  readonly room: readonly [left: number, right: number];
-}
-
-/** How many hands there are for each layout: cards that are alike, and the cards of the other suits around them. */
-function waysOf({ left }: Layout, own: number, { cards, room }: Missing): number {
-  let ways = choose(room[0] + room[1] - countBits(cards), room[0] - countBits(left));
-  for (let rest = cards; rest !== 0; ) {
-    const next = own & ~above(highest(rest)) & ~highest(rest);
-    const gap = next === 0 ? rest : rest & above(highest(next));
-    ways *= choose(countBits(gap), countBits(gap & left));
-    rest &= ~gap;
-  }
-  return ways;
-}
-
-/** Ranks in order, without those that are gone: suits that differ in nothing else are one. */
-function closed(set: number, all: number): number {
-  let [result, place] = [0, 1];
-  for (let rest = all; rest !== 0; rest &= rest - 1) {
-    if (highest(rest) & set) result |= place;
-    place <<= 1;
-  }
-  return result;
-}
-
 /** A choice of declarer's in one suit, and the tricks that it brings on the average. */
 export type SuitValues = ReadonlyMap<number, number>;
 
@@ -254,12 +204,9 @@ export class SuitPlays {
     const all = own | missing.cards;
     const near = layouts.map(({ left, right }) => ({ left: closed(left, all), right: closed(right, all) }));
     const weights = layouts.map((layout) => waysOf(layout, own, missing));
-    return new Map(
-      different(first, second | missing.cards).map((card) => [
-        card,
-        bestMean(this.#search.led(closed(first, all), closed(second, all), near, closed(card, all)), weights),
-      ]),
-    );
+    const lead = (card: number) => this.#search.led(closed(first, all), closed(second, all), near, closed(card, all));
+    const cards = different(first, second | missing.cards);
+    return this.#search.asked(() => new Map(cards.map((card) => [card, bestMean(lead(card), weights)])));
   }
 
   /** The same for the third hand. `missing` is what is not seen yet, the answer not among it. */
@@ -276,32 +223,14 @@ export class SuitPlays {
     const isOurs = answer === 0 || led < answer;
     const trick = { first: closed(first, all), second: closed(second, all), layouts: near };
     const best = closed(isOurs ? led : answer, all);
-    return new Map(
-      different(second, first | missing.cards | led | answer).map((card) => [
-        card,
-        bestMean(this.#search.answered({ ...trick, best, isOurs }, closed(card, all)), weights),
-      ]),
-    );
+    const play = (card: number) => this.#search.answered({ ...trick, best, isOurs }, closed(card, all));
+    const cards = different(second, first | missing.cards | led | answer);
+    return this.#search.asked(() => new Map(cards.map((card) => [card, bestMean(play(card), weights)])));
   }
-}
-
-/** The cards around one between which none of `own` lies. */
-function gapOf(card: number, own: number): number {
-  if (card === 0) return 0;
-  const higher = own & above(card);
-  const lower = own & ~above(card) & ~card;
-  const from = higher === 0 ? 0 : 31 - Math.clz32(higher);
-  const upTo = lower === 0 ? 0x1fff : above(highest(lower));
-  return upTo & ~(higher === 0 ? 0 : (2 << from) - 1) & ~card;
 }
 
 function isSmall(own: number, { cards }: Missing): boolean {
   return countBits(own) <= MAX_OWN && layoutsOf(cards, own).length <= MAX_LAYOUTS;
-}
-
-/** Those for which the defenders have room. */
-function possible(layouts: readonly Layout[], { room }: Missing): Layout[] {
-  return layouts.filter(({ left, right }) => countBits(left) <= room[0] && countBits(right) <= room[1]);
 }
 
 function bestMean(outcomes: readonly Outcome[], weights: readonly number[]): number {
