@@ -218,5 +218,21 @@ test("a bot from the Lab is checked and plays for the ladder in the sandbox; one
   expect(matches.at(-2)).toMatchObject({ kind: "rated", players: [{ fault: null }, { fault: null }] });
   const next = await submit(anna, "first steps", steps[0]!.source);
   expect(next).toEqual({ program: good.program, version: 2 });
+  expect(await pageOf(anna, good.program)).toMatchObject({ isHosted: true });
   expect(await refusedBy(submit(bob, "first steps", "x"))).toBe("program-name-taken");
+});
+
+test("a hosted bot is taken back by its author alone; a later one of its name has a version of its own", async () => {
+  const [anna, bob] = [await player(server, "Takes back"), await player(server, "Takes others")];
+  const submit = () =>
+    anna.http.call("POST /api/arena/hosted", { body: { game: "uno", name: "taken", source: steps[0]!.source } });
+  const withdraw = ({ http }: Person, id: string) => http.call("DELETE /api/arena/hosted/:id", { params: { id } });
+  const { program } = await submit();
+  await finished(anna, program, 1);
+  expect(await refusedBy(withdraw(bob, program))).toBe("no-such-program");
+  await withdraw(anna, program);
+  expect(await refusedBy(withdraw(anna, program))).toBe("no-such-program");
+  await eventually(async () => (await pageOf(anna, program)).presence === null);
+  expect(await pageOf(anna, program)).toMatchObject({ isHosted: false, versions: [{ version: 1, isChecked: true }] });
+  expect(await submit()).toEqual({ program, version: 2 });
 });

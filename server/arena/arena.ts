@@ -250,6 +250,16 @@ export class Arena {
     return hosted;
   }
 
+  /** Takes a hosted bot off the server; a match under way is played to its end. */
+  async withdraw(account: string, program: string): Promise<Refusal | null> {
+    const refused = await this.#hosted.withdraw(account, program);
+    if (refused) return refused;
+    for (const one of [...this.#present.values()]) {
+      if (one.source !== null && one.program === program && one.match === null) this.#present.delete(one.visitor);
+    }
+    return null;
+  }
+
   /** A version that has failed its check is not seated again. */
   async #seatHosted(hosted: Hosted): Promise<void> {
     const checked = await this.matches.isChecked(hosted.program, hosted.version);
@@ -276,6 +286,10 @@ export class Arena {
   #releaseAll(programs: readonly Present[]): void {
     for (const one of programs)
       this.#release(one).catch((error: Error) => this.#settings.log("arena-failed", { problem: error.message }));
+  }
+
+  async isHosted(program: string): Promise<boolean> {
+    return (await this.#hosted.find(program)) !== null;
   }
 
   /** Something was asked for: whoever waits may play it. */

@@ -70,14 +70,25 @@ export class HostedBots {
     return { account: account.id, program, name, game, version, source };
   }
 
-  /** Of those that were hosted and those that have a token. */
+  /** Forgets every version's text; no refusal where the account has such a bot here. */
+  async withdraw(account: string, program: string): Promise<Refusal | null> {
+    const known = await this.find(program);
+    if (known?.account !== account) return { refused: "no-such-program" };
+    await this.#store.write(query.deleteFrom("hosted_bots").where("program_id", "=", program));
+    return null;
+  }
+
+  /** Of those that were hosted, those that have a token, and those that have played: a version is one text for ever. */
   async #lastVersion(program: string): Promise<number> {
-    const kept = await this.#store.read(
-      query.selectFrom("hosted_bots").select("version").where("program_id", "=", program),
-    );
-    const connected = await this.#store.read(
-      query.selectFrom("access_tokens").select("program_version as version").where("program_id", "=", program),
-    );
-    return Math.max(0, ...[...kept, ...connected].map(({ version }) => version ?? 0));
+    const known = await Promise.all([
+      this.#store.read(query.selectFrom("hosted_bots").select("version").where("program_id", "=", program)),
+      this.#store.read(
+        query.selectFrom("access_tokens").select("program_version as version").where("program_id", "=", program),
+      ),
+      this.#store.read(
+        query.selectFrom("arena_players").select("version").where("program_id", "=", program).distinct(),
+      ),
+    ]);
+    return Math.max(0, ...known.flat().map(({ version }) => version ?? 0));
   }
 }

@@ -128,6 +128,7 @@ export class ArenaReading {
     return {
       ...{ id, game: found.game, name: known.name, owner: known.owner, isMine: known.ownerId === viewer },
       presence: this.#arena.presenceOf(id),
+      isHosted: await this.#arena.isHosted(id),
       ahead: matches.filter(({ state }) => state === "queued").length,
       versions: await Promise.all(
         versions.map(async (version) => {

@@ -36,6 +36,13 @@ export function arenaRoutes(context: Context): void {
     return isRefusal(hosted) ? refuse(reply, hosted) : { program: hosted.program, version: hosted.version };
   });
 
+  serve(app, "DELETE /api/arena/hosted/:id", async (request, reply) => {
+    const account = await signedIn(context, request, reply);
+    if (!account) return reply;
+    const refusal = await arena.withdraw(account.id, request.params.id);
+    return refusal ? refuse(reply, refusal) : null;
+  });
+
   serve(app, "GET /api/arena/programs/:id", async (request, reply) => {
     const told = await reading.program(request.params.id, await viewerOf(request));
     return isRefusal(told) ? refuse(reply, told) : told;

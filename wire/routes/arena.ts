@@ -1,7 +1,7 @@
 /** The Arena: programs and bots play each other; the ladder, the page of a program, matches and their logs. */
 import { Type } from "typebox";
 import { SeenStep } from "../live.ts";
-import { nullable, type Routes } from "../route.ts";
+import { nothing, nullable, type Routes } from "../route.ts";
 import { Id } from "../table.ts";
 import { ProgramName } from "../token.ts";
 
@@ -114,6 +114,13 @@ export const arenaRoutes = {
     answer: Type.Object({ program: Type.String(), version: Type.Integer() }),
     refusals: [401, 403, 404, 409, 429],
   },
+  "DELETE /api/arena/hosted/:id": {
+    tag,
+    summary: "Take a hosted bot off the server; its matches and ratings stay",
+    params: programId,
+    answer: nothing,
+    refusals: [401, 404],
+  },
   "GET /api/arena/programs/:id": {
     tag,
     summary: "A program: versions with their ratings, head to head, places by seat, answer times, matches and faults",
@@ -126,6 +133,7 @@ export const arenaRoutes = {
       owner: Type.String(),
       isMine: Type.Boolean(),
       presence: Presence,
+      isHosted: Type.Boolean({ description: "Whether it was written in the Lab and runs on the server" }),
       ahead: Type.Integer({ description: "Matches that were asked for and wait" }),
       versions: Type.Array(
         Type.Object({
