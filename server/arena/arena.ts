@@ -80,6 +80,8 @@ const MAX_OF_ACCOUNT = 8;
 /** So long a program waits for another one before it plays a bot, where others are about. */
 const PATIENCE_MILLISECONDS = 10_000;
 const LOOK_MILLISECONDS = 1000;
+/** So often it is asked whether a server has died with matches under way. */
+const LOST_LOOK_MILLISECONDS = 2000;
 /** Between two matches a program connects anew: so long it still counts as here. */
 const AWAY_MILLISECONDS = 20_000;
 /** So long somebody waits for a program that plays a match, and so many programs at most are at tables with people. */
@@ -109,6 +111,7 @@ export class Arena {
   #lobby: LobbyThread | null = null;
   #port: number | null = null;
   #timer: NodeJS.Timeout | null = null;
+  #lookTimer: NodeJS.Timeout | null = null;
   #arranging: Promise<void> = Promise.resolve();
   #isStopping = false;
   /** Hosted bots have numbers below those of visitors. */
@@ -119,12 +122,13 @@ export class Arena {
   constructor(settings: ArenaSettings) {
     this.#settings = settings;
     this.games = new ArenaGames(settings.games);
-    this.matches = new Matches(settings.store, settings.now);
+    this.matches = new Matches(settings.store, settings.tables.serverId, settings.now);
     this.#personTables = new PersonTables(settings);
     this.#hosted = new HostedBots(settings.store, settings.tokens, settings.now);
     this.contests = new Contests({
       ...{ store: settings.store, games: this.games, matches: this.matches, now: settings.now },
       isHere: (program, version) => this.#isHere(program, version),
+      isListening: () => this.#port !== null,
     });
   }
 
@@ -144,6 +148,14 @@ export class Arena {
     this.#port = opened.port;
     for (const one of await this.#hosted.list()) await this.#seatHosted(one);
     this.#timer = setInterval(() => this.#arrange(), LOOK_MILLISECONDS).unref();
+    this.#lookTimer = setInterval(() => {
+      this.#goOn().catch((error: Error) => this.#settings.log("arena-failed", { problem: error.message }));
+    }, LOST_LOOK_MILLISECONDS).unref();
+  }
+
+  /** Another server may have died with matches of contests under way, or this one before it was started again. */
+  async #goOn(): Promise<void> {
+    for (const contest of await this.matches.voidLost()) await this.contests.advance(contest);
   }
 
   /** Where programs connect; null where they cannot. */
@@ -154,6 +166,7 @@ export class Arena {
   async stop(): Promise<void> {
     this.#isStopping = true;
     if (this.#timer) clearInterval(this.#timer);
+    if (this.#lookTimer) clearInterval(this.#lookTimer);
     for (const { answer } of [...this.#invitations.values()]) answer({ refused: "program-away" });
     await this.#lobby?.stop();
     await this.#arranging;
@@ -237,7 +250,8 @@ export class Arena {
 
   /** Takes a bot that was written in the Lab: from now on it runs here, in place of its version before. */
   async host(account: Account, bot: { readonly game: string; readonly name: string; readonly source: string }) {
-    if (this.#port === null || bot.game !== HOSTED_GAME) return { refused: "no-such-game" };
+    if (bot.game !== HOSTED_GAME) return { refused: "no-such-game", args: { game: bot.game } };
+    if (this.#port === null) return { refused: "arena-elsewhere" };
     const hosted = await this.#hosted.submit(account, bot);
     if (isRefusal(hosted)) return hosted;
     for (const one of [...this.#present.values()]) {

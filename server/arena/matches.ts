@@ -41,26 +41,33 @@ const LOG_MILLISECONDS = 14 * 24 * 3600_000;
 
 export class Matches {
   readonly #store: Store;
+  readonly #server: string;
   readonly #now: () => number;
 
-  constructor(store: Store, now: () => number) {
+  /** `server`: under which name this server is known to others of the same store. */
+  constructor(store: Store, server: string, now: () => number) {
     this.#store = store;
+    this.#server = server;
     this.#now = now;
   }
 
-  /** Stores a match that waits for its programs, or, with `isRunning`, one that begins now. */
+  /** Stores a match that waits for its programs, or, with `isRunning`, one that begins here and now. */
   async add(match: NewMatch, isRunning: boolean): Promise<StoredMatch> {
+    return this.#add(match, isRunning ? this.#server : "queue");
+  }
+
+  async #add(match: NewMatch, place: MatchPlace): Promise<StoredMatch> {
     const seed = seedFrom(randomBytes(32).toString("hex"));
     const id = match.id ?? newId();
-    await this.#store.write(...matchWrites({ ...match, id }, seed, isRunning, this.#now()));
+    await this.#store.write(...matchWrites({ ...match, id }, seed, place, this.#now()));
     return { id, seed };
   }
 
-  /** Stores a match that begins now, unless there is one of this id; whether there was none. */
+  /** Stores a match that a job plays, unless there is one of this id; whether there was none. */
   async addOnce(match: NewMatch & { readonly id: string }): Promise<boolean> {
     const known = await this.#store.readOne(query.selectFrom("arena_matches").select("id").where("id", "=", match.id));
     if (known) return false;
-    await this.add(match, true);
+    await this.#add(match, null);
     return true;
   }
 
@@ -85,7 +92,7 @@ export class Matches {
   async start(id: string, versions: ReadonlyMap<string, number>): Promise<StoredMatch | null> {
     const started = query
       .updateTable("arena_matches")
-      .set({ state: "running", started_at: this.#now() })
+      .set({ state: "running", started_at: this.#now(), server_id: this.#server })
       .where("id", "=", id)
       .where("state", "=", "queued");
     const known = [...versions].map(([program, version]) =>
@@ -115,6 +122,20 @@ export class Matches {
     await this.#store.write(...writes).catch((error) => {
       if (!(error instanceof Conflict)) throw error; // it was over already
     });
+  }
+
+  /** Matches whose server is gone did not take place; gives the contests that have to go on. */
+  async voidLost(): Promise<string[]> {
+    const lost = await this.#store.read(
+      query
+        .selectFrom("arena_matches")
+        .select(["id", "contest_id"])
+        .where("state", "=", "running")
+        .where("server_id", "is not", null)
+        .where("server_id", "not in", query.selectFrom("servers").select("servers.id")),
+    );
+    for (const { id } of lost) await this.cancel(id);
+    return [...new Set(lost.flatMap(({ contest_id }) => contest_id ?? []))];
   }
 
   /** Rated matches of a game in the order in which they count. */
@@ -246,13 +267,17 @@ export class Matches {
   }
 }
 
-/** Everything that is written of a match that waits or, with `isRunning`, begins now. */
+/** Where a match is: in the queue, or under way on a server or, with null, as a job. */
+type MatchPlace = "queue" | (string & {}) | null;
+
+/** Everything that is written of a match that waits or begins now. */
 export function matchWrites(
   { id, game, kind, games, players, askedBy, contest }: NewMatch & { readonly id: string },
   seed: Seed,
-  isRunning: boolean,
+  place: MatchPlace,
   now: number,
 ): Write[] {
+  const isRunning = place !== "queue";
   const row = {
     ...{
       id,
@@ -266,7 +291,7 @@ export function matchWrites(
       results: null,
     },
     ...{ state: isRunning ? ("running" as const) : ("queued" as const), started_at: isRunning ? now : null },
-    ...{ asked_by: askedBy ?? null, contest_id: contest ?? null },
+    ...{ asked_by: askedBy ?? null, contest_id: contest ?? null, server_id: isRunning ? place : null },
   };
   return [
     query.insertInto("arena_matches").values(row),

@@ -44,6 +44,8 @@ export interface ContestsSettings {
   readonly matches: Matches;
   /** Whether a version of a program is connected. */
   isHere(program: string, version: number): boolean;
+  /** Whether programs connect to this server. */
+  isListening(): boolean;
   now(): number;
 }
 
@@ -160,7 +162,9 @@ export class Contests {
   /** Whoever is not here loses the meetings of this round that have not begun; two who are here still play. */
   async closeRound(contest: ContestRows, account: Account): Promise<Refusal | null> {
     if (contest.owner_id !== account.id) return { refused: "not-the-organiser" };
-    const { isHere } = this.#settings;
+    const { isHere, isListening } = this.#settings;
+    // Elsewhere nobody is known to be here, and everybody would lose.
+    if (!isListening()) return { refused: "arena-elsewhere" };
     const { code } = contest;
     const entries = new Map((await this.#results.entries(code)).map((one) => [one.entry, one]));
     const isPresent = (entry: number | null) => {
@@ -332,7 +336,7 @@ export class Contests {
   ): Write[] {
     const players = entries.map(({ program_id, version }): Contestant => ({ program: program_id, version }));
     const match = { id, game, kind: "contest" as const, games: live_games, players, contest: code };
-    return matchWrites(match, seedOfMatch(seed, id), false, this.#settings.now());
+    return matchWrites(match, seedOfMatch(seed, id), "queue", this.#settings.now());
   }
 
   /** Everything that the meetings so far say. */

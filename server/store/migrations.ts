@@ -346,4 +346,9 @@ export const migrations: readonly string[] = [
     created_at INTEGER NOT NULL, PRIMARY KEY (program_id, version)
   ) STRICT;
   `,
+  // Which server plays a match: where that server is gone, so is the match.
+  `
+  ALTER TABLE arena_matches ADD COLUMN server_id TEXT;
+  CREATE INDEX arena_matches_running ON arena_matches(server_id) WHERE state = 'running';
+  `,
 ];

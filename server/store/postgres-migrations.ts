@@ -357,4 +357,9 @@ export const postgresMigrations: readonly string[] = [
     created_at BIGINT NOT NULL, PRIMARY KEY (program_id, version)
   );
   `,
+  // Which server plays a match: where that server is gone, so is the match.
+  `
+  ALTER TABLE arena_matches ADD COLUMN server_id TEXT;
+  CREATE INDEX arena_matches_running ON arena_matches(server_id) WHERE state = 'running';
+  `,
 ];

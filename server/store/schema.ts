@@ -452,6 +452,8 @@ export interface ArenaMatches {
   finished_at: number | null;
   /** The games as JSON, once it is over. */
   results: string | null;
+  /** The server that plays it; null while it waits, and for a job, which any worker takes. */
+  server_id: string | null;
 }
 
 /** Who plays in a match: a program at a version, or a bot. */

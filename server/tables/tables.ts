@@ -383,6 +383,11 @@ export class Tables implements TableContext {
 
   // ——— maintenance ———
 
+  /** Under which name other servers on the same store know this one. */
+  get serverId(): string {
+    return this.#leases.id;
+  }
+
   /** Tells other servers on the same store that this one is there. */
   announce(): Promise<void> {
     return this.#leases.open();

@@ -57,6 +57,8 @@ export default {
   "no-such-contest": "There is no contest with this code.",
   "too-many-contests": "You already have {most} contests that are not over.",
   "contest-started": "The contest has begun: nobody can come or leave any more.",
+  "arena-elsewhere":
+    "Programs do not connect to this server. Whoever runs it can allow it, or another server of the same site has the Arena.",
   "too-few-programs":
     "At least two programs must have passed their check. A program is checked when it first connects.",
   "no-such-event": "There is no event with this code.",

@@ -58,6 +58,8 @@ export default {
   "no-such-contest": "Nincs ilyen kódú programverseny.",
   "too-many-contests": "Már {most} be nem fejezett programversenyed van.",
   "contest-started": "A verseny elkezdődött: már senki sem léphet be vagy ki.",
+  "arena-elsewhere":
+    "Ehhez a szerverhez nem csatlakoznak programok. Az üzemeltető engedélyezheti, vagy ugyanennek az oldalnak egy másik szerverén van az Aréna.",
   "too-few-programs":
     "Legalább két program kell, amely átment az ellenőrzésen. A programot az első csatlakozásakor ellenőrizzük.",
   "no-such-event": "Nincs ilyen kódú verseny.",
