@@ -50,13 +50,14 @@ const SHORTEST_LIFE = 300;
 const PATIENCE_MILLISECONDS = 300_000;
 
 export class WorkerProcess {
-  readonly #place: Place;
+  readonly #place: Place & { readonly games?: string };
   /** A network namespace to run in. */
   readonly #namespace: string | null;
   #child: ChildProcess | null = null;
   name = "";
 
-  constructor(place: Place, namespace: string | null = null) {
+  /** With `games`, the module of other games than those of tests. */
+  constructor(place: Place & { readonly games?: string }, namespace: string | null = null) {
     this.#place = place;
     this.#namespace = namespace;
   }
