@@ -4,8 +4,12 @@ import { expect, test } from "vitest";
 import { bytes, coreWith } from "../testing/core.ts";
 import en from "../texts/en.ts";
 
-const page = readFileSync(new URL("../../docs/arena.md", import.meta.url), "utf8");
-const conversations = [...page.matchAll(/<!-- replayed by .*? -->\n```\n(.*?)\n```/gs)].map(([, text]) => text!);
+const pageIn = (file: string) => readFileSync(new URL(`../../docs/${file}`, import.meta.url), "utf8");
+const page = pageIn("arena.md");
+const hungarian = pageIn("arena.hu.md");
+const conversationsOf = (text: string) =>
+  [...text.matchAll(/<!-- replayed by .*? -->\n```\n(.*?)\n```/gs)].map(([, conversation]) => conversation!);
+const conversations = conversationsOf(page);
 
 test.each(conversations)("the conversation on the page is what the server says, byte for byte: %#", (text) => {
   const core = coreWith({ name: "docs", seed: seedFrom("docs 1238"), games: 2, bots: ["brute"] });
@@ -42,4 +46,17 @@ test("the page has an example of every message of the server", () => {
 
 test("the page lists every fault with its words", () => {
   for (const [code, text] of Object.entries(en)) expect(page).toContain(`| \`${code}\` | ${text} |`);
+});
+
+test("the Hungarian page has the same conversations, faults with the same things filled in, chapters and commands", () => {
+  expect(conversationsOf(hungarian)).toEqual(conversations);
+  const filledIn = (text: string) => [...text.matchAll(/\{\w+\}/g)].map(([name]) => name).toSorted();
+  for (const [code, text] of Object.entries(en)) {
+    const row = hungarian.split("\n").find((line) => line.startsWith(`| \`${code}\` |`)) ?? "";
+    expect([code, ...filledIn(row)]).toEqual([code, ...filledIn(text)]);
+  }
+  const count = (text: string, pattern: RegExp) => text.match(pattern)?.length;
+  for (const part of [/^## /gm, /^### /gm, /^```/gm, /--[a-z-]+/g, /^\| /gm]) {
+    expect(count(hungarian, part)).toBe(count(page, part));
+  }
 });
