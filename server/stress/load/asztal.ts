@@ -52,7 +52,7 @@ export class Asztal implements Contender {
     await this.#server.start();
   }
 
-  get #address(): string {
+  get address(): string {
     return this.#server?.address ?? "";
   }
 
@@ -64,7 +64,7 @@ export class Asztal implements Contender {
 
   async #openTable(): Promise<Seated> {
     const { game, script } = this.#settings;
-    const players = Array.from({ length: script.seats }, () => new HttpClient(this.#address));
+    const players = Array.from({ length: script.seats }, () => new HttpClient(this.address));
     for (const player of players) await player.guest();
     const [host, ...others] = players;
     const { id } = await host!.createTable({ game, seats: script.seats });
@@ -87,7 +87,7 @@ export class Asztal implements Contender {
     const watching = Promise.withResolvers<void>();
     let isWatching = false;
     const socket = await LoadSocket.open({
-      url: `${this.#address}/live`,
+      url: `${this.address}/live`,
       headers: cookie ? { cookie } : {},
       onText: (bytes, start, end) => {
         const kind = bytes[start + KIND_AT];
