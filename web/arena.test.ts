@@ -1,6 +1,9 @@
 /** The Arena in the browser: a program is registered, connects from its author's machine, and is on the ladder. */
 import { spawn } from "node:child_process";
-import { fileURLToPath } from "node:url";
+import { mkdtempSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { fileURLToPath, pathToFileURL } from "node:url";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { accessibilityFaults, openSite, type Site } from "./testing/site.ts";
 import { isAsked, moveIfAsked, version } from "./testing/uno.ts";
@@ -67,11 +70,50 @@ test("register, connect, be checked, be on the ladder; the page tells matches an
   expect(await visitor.page.getByLabel("Seen by").locator("option:checked").textContent()).toBe("Kígyó v1");
   await visitor.context.close();
 
+  // The whole match in one file, which opens where there is no network.
+  const download = page.waitForEvent("download");
+  await page.getByRole("button", { name: "Save as one file" }).click();
+  const file = join(mkdtempSync(join(tmpdir(), "asztal-file-")), (await download).suggestedFilename());
+  await (await download).saveAs(file);
+  await opensOffline(file);
+
+  // Games are searched: those that it won, with no card left, and nothing that nobody has said.
+  const search = page.getByRole("region", { name: "Search the games" });
+  await search.getByLabel("Whose games").selectOption({ label: "Kígyó v1" });
+  await search.getByLabel("Place").selectOption({ label: "came first" });
+  await search.getByRole("combobox", { name: "At the end, from – to" }).selectOption({ label: "Cards left" });
+  await search.getByLabel("at most").fill("0");
+  await search.getByRole("button", { name: "Search" }).click();
+  await search.getByText(/games? found\.$/).waitFor();
+  expect(await accessibilityFaults(page)).toEqual([]);
+  await search.getByRole("link").first().click();
+  await page.getByText(/^Move (\d+) of \1$/).waitFor();
+  await search.getByLabel("Message or remark").fill("words that nobody has said");
+  await search.getByRole("button", { name: "Search" }).click();
+  await search.getByText("No such game.").waitFor();
+
   await page.getByRole("link", { name: "UNO: ladder" }).click();
   await page.getByRole("row").filter({ hasText: "Kígyó v1" }).waitFor();
   expect(await accessibilityFaults(page)).toEqual([]);
   await context.close();
 });
+
+async function opensOffline(file: string): Promise<void> {
+  const context = await site.browser.newContext({ offline: true, locale: "en-US" });
+  const page = await context.newPage();
+  const faults: string[] = [];
+  page.on("pageerror", ({ message }) => faults.push(message));
+  page.on("console", (message) => message.type() === "error" && faults.push(message.text()));
+  await page.goto(pathToFileURL(file).href);
+  await page.getByRole("heading", { name: "Kígyó v1" }).first().waitFor();
+  expect(await page.locator("output").textContent()).toMatch(/^0 \/ \d+$/);
+  await page.keyboard.press("ArrowRight");
+  expect(await page.locator("output").textContent()).toMatch(/^1 \/ \d+$/);
+  await page.getByRole("combobox").selectOption({ index: 2 });
+  expect(await page.locator(".cards .card").count()).toBe(15); // a card on the table and two hands of seven
+  expect(faults).toEqual([]);
+  await context.close();
+}
 
 test("somebody sits down at a table against the Python kit that is connected, and plays", async () => {
   const { page: author, context } = await site.visit("/help");

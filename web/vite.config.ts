@@ -1,6 +1,7 @@
 import { fileURLToPath } from "node:url";
 import react from "@vitejs/plugin-react";
 import { defineConfig, type Plugin } from "vite";
+import { documents } from "./documents.ts";
 import { compressed, offline } from "./offline/build.ts";
 
 const root = fileURLToPath(new URL(".", import.meta.url));
@@ -34,6 +35,7 @@ export default defineConfig(({ mode }) => ({
   plugins: [
     react(),
     withoutJobs,
+    documents(),
     offline(),
     // Tests build the site again and again, and read it from their own machine.
     mode === "test" ? [] : compressed(),

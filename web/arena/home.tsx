@@ -54,6 +54,15 @@ export function ArenaHome() {
                 </ul>
               </section>
             ) : null}
+            <section className="panel" aria-labelledby="arena-lab">
+              <h2 id="arena-lab">{say("arena.lab")}</h2>
+              <p className="soft">{say("arena.lab-what")}</p>
+              <div className="buttons">
+                <Link href="/arena/lab" className="button">
+                  {say("arena.lab-go")}
+                </Link>
+              </div>
+            </section>
             <ContestList />
             {me && !me.guest ? (
               <NewProgram games={games.map(({ game }) => game)} port={port} made={again} />

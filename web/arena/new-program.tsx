@@ -5,6 +5,7 @@ import { Problem, problemOf } from "@asztal/ui/problem.tsx";
 import { useSay } from "@asztal/ui/site.ts";
 import type { NewToken } from "@asztal/wire";
 import { type FormEvent, useState } from "react";
+import { Link } from "wouter";
 import { CopyField } from "../parts/copy-field.tsx";
 import { http } from "../state/session.tsx";
 import { GameField } from "./game-field.tsx";
@@ -40,6 +41,9 @@ export function NewProgram({ games, port, made }: NewProgramProps) {
   return (
     <section className="panel form" aria-labelledby="arena-register">
       <h2 id="arena-register">{say("arena.register")}</h2>
+      <p className="soft">
+        {say("arena.register-how")} <Link href="/arena/docs">{say("docs.title")}</Link>
+      </p>
       {token && program ? (
         <div className="form" role="status">
           <p className="done">{say("arena.token-once", { name: program.name, version: String(program.version) })}</p>

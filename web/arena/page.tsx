@@ -8,21 +8,26 @@ import { ContestPage } from "./contests/page.tsx";
 import contestsEn from "./contests/texts/en.ts";
 import contestsHu from "./contests/texts/hu.ts";
 import { ContestWall } from "./contests/wall.tsx";
+import { ArenaDocs } from "./docs/page.tsx";
+import docsEn from "./docs/texts/en.ts";
+import docsHu from "./docs/texts/hu.ts";
 import { ArenaHome } from "./home.tsx";
 import { LadderPage } from "./ladder.tsx";
 import { MatchPage } from "./match/page.tsx";
 import matchEn from "./match/texts/en.ts";
 import matchHu from "./match/texts/hu.ts";
 import { ProgramPage } from "./program.tsx";
+import searchEn from "./search/texts/en.ts";
+import searchHu from "./search/texts/hu.ts";
 import en from "./texts/en.ts";
 import hu from "./texts/hu.ts";
 
 const voices: Readonly<Record<Language, Say>> = {
-  en: voice("en", { messages: { ...en, ...contestsEn, ...matchEn } }, String),
-  hu: voice("hu", { messages: { ...hu, ...contestsHu, ...matchHu } }, String),
+  en: voice("en", { messages: { ...en, ...contestsEn, ...docsEn, ...matchEn, ...searchEn } }, String),
+  hu: voice("hu", { messages: { ...hu, ...contestsHu, ...docsHu, ...matchHu, ...searchHu } }, String),
 };
 
-const ARENA = /^(arena|contest|match)\./;
+const ARENA = /^(arena|contest|docs|match|search)\./;
 
 export default function ArenaPages() {
   return (
@@ -33,6 +38,9 @@ export default function ArenaPages() {
         </Route>
         <Route path="/arena/programs/:id">{({ id }) => <ProgramPage key={id} id={id} />}</Route>
         <Route path="/arena/matches/:id">{({ id }) => <MatchPage key={id} id={id} />}</Route>
+        <Route path="/arena/docs">
+          <ArenaDocs />
+        </Route>
         <Route path="/arena/contests/new">
           <OpenContest />
         </Route>

@@ -8,7 +8,11 @@ import type { AnswerOf } from "@asztal/wire";
 import { Link } from "wouter";
 import { http } from "../state/session.tsx";
 import { AskMatch } from "./ask-match.tsx";
+import { Hosted } from "./hosted.tsx";
+import { namesOf } from "./match/read.ts";
 import { MatchList } from "./matches.tsx";
+import { SearchGames } from "./search/panel.tsx";
+import type { Searchable } from "./search/searching.ts";
 import { SitDown } from "./sit-down.tsx";
 import { Presence, useNameOfGame, Who } from "./words.tsx";
 
@@ -42,15 +46,32 @@ function Shown({ program, changed }: { readonly program: Program; changed(): voi
       {presence ? <SitDown program={program} /> : null}
       <Versions versions={program.versions} />
       {isMine ? <AskMatch program={program} asked={changed} /> : null}
+      {isMine && program.isHosted ? <Hosted program={program} changed={changed} /> : null}
       {opponents.length > 0 ? <Opponents opponents={opponents} /> : null}
       {seats.length > 0 ? <Seats seats={seats} /> : null}
       {times.some(({ answers }) => answers > 0) ? <Times times={times} limit={program.timeLimit} /> : null}
+      {matches.some(({ seed }) => seed !== null) ? <Search program={program} /> : null}
       <section className="panel" aria-labelledby="arena-latest">
         <h2 id="arena-latest">{say("arena.latest")}</h2>
         <MatchList matches={matches} />
       </section>
     </>
   );
+}
+
+/** Its games in the listed matches. */
+function Search({ program: { id, game, matches } }: { readonly program: Program }) {
+  const say = useSay();
+  const { dateTime } = useFormats();
+  const searchable = matches.flatMap((match): Searchable[] => {
+    const { seed, players } = match;
+    const player = players.findIndex(({ program }) => program?.id === id);
+    if (seed === null || player < 0) return [];
+    const others = namesOf({ players: players.filter((_, i) => i !== player) }, say("arena.gone")).join(", ");
+    const label = say("search.against", { others, date: dateTime(match.finishedAt ?? match.createdAt) });
+    return [{ id: match.id, game, seed, player, label }];
+  });
+  return <SearchGames game={game} matches={searchable} />;
 }
 
 function Versions({ versions }: Pick<Program, "versions">) {

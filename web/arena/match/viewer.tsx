@@ -3,7 +3,7 @@ import { type GameStep, type SteppedGame, stepsOf } from "@asztal/arena/log/game
 import type { Viewer as Eyes } from "@asztal/kernel";
 import { useSay, useSite } from "@asztal/ui/site.ts";
 import { Loading } from "@asztal/ui/states.tsx";
-import { useCallback, useMemo } from "react";
+import { useCallback, useMemo, useState } from "react";
 import { useSearchParams } from "wouter";
 import { CopyField } from "../../parts/copy-field.tsx";
 import { useStepKeys } from "../../replay/step-keys.ts";
@@ -11,6 +11,8 @@ import { Stepper } from "../../replay/stepper.tsx";
 import { useGameSay, useGameTable, useGameTexts } from "../../state/game-words.ts";
 import { Board, onlyToLookAt } from "../../table/board.tsx";
 import { Log } from "../../table/log.tsx";
+import { SearchGames } from "../search/panel.tsx";
+import { SaveMatch } from "./file/save.tsx";
 import { Hands } from "./hands.tsx";
 import type { ReadMatch } from "./read.ts";
 import { DecisionReview } from "./review.tsx";
@@ -81,8 +83,33 @@ export function Viewer({ match }: { readonly match: ReadMatch }) {
       {game.isOtherRules ? <p role="alert">{say("match.other-rules")}</p> : null}
       <Moment match={match} game={game} moment={moment} eyes={eyes} names={names} show={show} />
       <DecisionReview key={number} {...{ match, game, names, show }} />
+      <SearchMatch match={match} />
+      <SaveMatch match={match} />
       <CopyField label={say("match.link")} text={location.href} copy={say("arena.copy")} />
     </section>
+  );
+}
+
+/** Its games searched, as those of one of the players. */
+function SearchMatch({ match: { info, names } }: { readonly match: ReadMatch }) {
+  const say = useSay();
+  const [player, setPlayer] = useState(0);
+  const { id, game, seed } = info;
+  const matches = seed === null ? [] : [{ id, game, seed, player, label: "" }];
+  return (
+    <SearchGames game={game} matches={matches}>
+      <label className="field">
+        <span>{say("search.whose")}</span>
+        <select value={player} onChange={({ target }) => setPlayer(Number(target.value))}>
+          {names.map((name, i) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: players of a match have their order
+            <option key={i} value={i}>
+              {name}
+            </option>
+          ))}
+        </select>
+      </label>
+    </SearchGames>
   );
 }
 

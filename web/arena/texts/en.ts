@@ -8,7 +8,16 @@ export default {
   "arena.programs": "{count, plural, =0 {no program yet} one {# program} other {# programs}}",
   "arena.here": "{count, plural, =0 {nobody connected} one {# here now} other {# here now}}",
   "arena.mine": "Your programs",
+  "arena.lab": "Write a bot in the browser",
+  "arena.lab-what":
+    "Nothing to install, and no experience needed: five steps lead to a bot that wins. When you like it, the server plays it on the ladder.",
+  "arena.lab-go": "To the Bot Lab",
+  "arena.hosted": "Runs on the server",
+  "arena.hosted-what":
+    "This bot was written in the Bot Lab. Submit it there again under the same name for its next version.",
+  "arena.withdraw": "Take it off the server",
   "arena.register": "Register a program",
+  "arena.register-how": "Take a starter kit, and the program plays at once; the rest is told here:",
   "arena.register-first": "Create an account to register a program of your own.",
   "arena.game": "Game",
   "arena.name": "Name of the program",

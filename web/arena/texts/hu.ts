@@ -10,7 +10,16 @@ export default {
   "arena.programs": "{count, plural, =0 {még nincs program} other {# program}}",
   "arena.here": "{count, plural, =0 {senki sincs itt} other {# most itt van}}",
   "arena.mine": "A programjaid",
+  "arena.lab": "Írj robotot a böngészőben",
+  "arena.lab-what":
+    "Nem kell hozzá telepíteni semmit, és tapasztalat sem kell: öt lépés vezet egy nyerő robotig. Ha már tetszik, a szerver játszatja tovább a ranglétrán.",
+  "arena.lab-go": "Irány a Robotműhely",
+  "arena.hosted": "A szerveren fut",
+  "arena.hosted-what":
+    "Ez a robot a Robotműhelyben készült. Küldd be ott újra ugyanezzel a névvel, és az lesz a következő változata.",
+  "arena.withdraw": "Leveszem a szerverről",
   "arena.register": "Program regisztrálása",
+  "arena.register-how": "A kezdőcsomaggal a program rögtön játszik; minden mást itt találsz:",
   "arena.register-first": "Saját program regisztrálásához előbb hozz létre fiókot.",
   "arena.game": "Játék",
   "arena.name": "A program neve",

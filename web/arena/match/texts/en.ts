@@ -35,6 +35,12 @@ export default {
   "match.took": "{ms} ms",
   "match.allowed": "Allowed would have been:",
   "match.link": "Link to this move",
+  "match.file": "Save as one file",
+  "match.file-busy": "Putting it together …",
+  "match.file-what": "A web page with all games of the match, which opens anywhere without a network.",
+  "match.file-seed": "Seed of the match:",
+  "match.file-deal": "The deal",
+  "match.file-table": "On the table",
   "match.review": "Decisions",
   "match.review-what":
     "Every legal move is played on in the same forty deals that fit what was known at the time. A move’s value is the score it led to; the worst decisions come first. It takes a few seconds.",

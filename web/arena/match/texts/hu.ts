@@ -36,6 +36,12 @@ export default {
   "match.took": "{ms} ms",
   "match.allowed": "Ez lett volna szabályos:",
   "match.link": "Link ehhez a lépéshez",
+  "match.file": "Mentés egy fájlba",
+  "match.file-busy": "Összerakjuk …",
+  "match.file-what": "Weboldal a meccs összes játszmájával; bárhol megnyílik, hálózat nélkül is.",
+  "match.file-seed": "A meccs magja:",
+  "match.file-deal": "Az osztás",
+  "match.file-table": "Az asztalon",
   "match.review": "Döntések",
   "match.review-what":
     "Minden szabályos lépést továbbjátszunk ugyanabban a negyven leosztásban, amely megfelel annak, amit akkor tudni lehetett. Egy lépés értéke az eredmény, amelyhez vezetett; a legrosszabb döntések állnak elöl. Néhány másodpercig tart.",

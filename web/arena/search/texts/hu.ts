@@ -1,0 +1,27 @@
+import type en from "./en.ts";
+
+export default {
+  "search.title": "Keresés a játszmák között",
+  "search.what": "Például: hol lett utolsó úgy, hogy két lapja maradt. Minden meglévő meccset átnézünk.",
+  "search.whose": "Kinek a játszmái",
+  "search.place": "Helyezés",
+  "search.place.any": "bármi",
+  "search.place.first": "első lett",
+  "search.place.last": "utolsó lett",
+  "search.figure": "A végén, -tól – -ig",
+  "search.figure.any": "bármi",
+  "search.from": "legalább",
+  "search.to": "legfeljebb",
+  "search.text": "Üzenet vagy megjegyzés",
+  "search.text-hint": "egy részlete",
+  "search.go": "Keresés",
+  "search.stop": "Leállítás",
+  "search.busy": "Keresés: {done} / {count} meccs",
+  "search.found": "{count, plural, =0 {Nincs ilyen játszma.} other {# játszma.}}",
+  "search.missing": "{count} meccs már nincs meg.",
+  "search.game": "{number}. játszma",
+  "search.against": "{others} ellen, {date}",
+  "search.came": "{place}. hely",
+  "search.unfinished": "nincs befejezve",
+  "search.moves": "{count} lépés",
+} satisfies Record<keyof typeof en, string>;
