@@ -35,6 +35,8 @@ export interface Trial {
 export interface LabDecision {
   readonly deal: number;
   readonly seat: number;
+  /** Which of its game, from 0. */
+  readonly at: number;
   readonly view: unknown;
   readonly legal: readonly unknown[];
   /** What its seat had seen happen by then, from the deal on. */
@@ -90,6 +92,19 @@ export class Laboratory {
     return result;
   }
 
+  /** Plays a deal from one seat, with every decision up to the fault, if there was one. */
+  async playSeat(
+    trial: Trial,
+    deal: number,
+    seat: number,
+  ): Promise<{ readonly payoff: number | null; readonly fault: LabFault | null; readonly decisions: LabDecision[] }> {
+    const decisions: LabDecision[] = [];
+    const played = await this.#play(trial, deal, seat, decisions);
+    return "code" in played
+      ? { payoff: null, fault: played, decisions }
+      : { payoff: played.payoff, fault: null, decisions };
+  }
+
   async #play(
     { source, against, seats, seed }: Trial,
     deal: number,
@@ -117,13 +132,21 @@ export class Laboratory {
     { deal, decisions }: { readonly deal: number; readonly decisions: LabDecision[] },
   ): Promise<{ readonly payoff: number; readonly isFirst: boolean } | LabFault> {
     const seen: unknown[] = [];
+    const begin = decisions.length;
     let told = 0;
     for (let moves = 0; moves < MAX_MOVES; moves++) {
       const ask = required(match.turn())[0];
       if (!ask) break;
       if (ask.seat === own) {
         const legal = match.legal(own) as readonly unknown[]; // games of the Lab list their moves
-        const shown = { deal, seat: own, view: match.view(own), legal, seen: seen.slice() };
+        const shown = {
+          deal,
+          seat: own,
+          at: decisions.length - begin,
+          view: match.view(own),
+          legal,
+          seen: seen.slice(),
+        };
         const answer = bot.decide(shown.view, legal, seen.slice(told));
         told = seen.length;
         if (answer.fault) return { ...answer.fault, decision: { ...shown, said: [] } };

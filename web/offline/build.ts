@@ -8,7 +8,10 @@ import type { Plugin } from "vite";
 /** Kept beside what the build makes. */
 const PUBLIC = ["/", "/manifest.webmanifest", "/icon.svg", "/icon-192.png"];
 
-/** Tells the service worker which files the site is made of: all of them are kept, so that every page opens offline. */
+/** The types of the Lab's editor, which works without them: too much to be fetched by everybody who only plays. */
+const LARGE = /^assets\/types-worker-/;
+
+/** Tells the service worker which files the site is made of: they are kept, so that every page opens offline. */
 export function offline(): Plugin {
   return {
     name: "asztal-offline",
@@ -19,7 +22,7 @@ export function offline(): Plugin {
       handler(_options, bundle) {
         const worker = bundle["worker.js"];
         if (worker?.type !== "chunk") throw new Error("the build made no worker.js");
-        const assets = Object.keys(bundle).filter((file) => file.startsWith("assets/"));
+        const assets = Object.keys(bundle).filter((file) => file.startsWith("assets/") && !LARGE.test(file));
         const files = [...PUBLIC, ...assets.map((file) => `/${file}`)].sort();
         const page = bundle["index.html"];
         const version = createHash("sha256")

@@ -1,68 +1,89 @@
-/** The text editor of the Lab: TypeScript, with the fields of what a bot is shown offered as it is written. */
+/** The text editor of the Lab: TypeScript, with what its types allow offered as it is written, and told where the pointer rests. */
 
 import { textEditor } from "@asztal/ui/editor.ts";
-import type { Completion, CompletionContext, CompletionResult } from "@codemirror/autocomplete";
+import type { CompletionContext, CompletionResult } from "@codemirror/autocomplete";
 import { history, historyKeymap, indentWithTab } from "@codemirror/commands";
 import { javascript } from "@codemirror/lang-javascript";
 import { indentUnit } from "@codemirror/language";
-import { EditorView, lineNumbers } from "@codemirror/view";
+import { EditorView, hoverTooltip, lineNumbers } from "@codemirror/view";
+import { explained, offered } from "./types/asking.ts";
+import type { TypeFault } from "./types/service.ts";
 
 export interface EditorHandle {
   setText(text: string): void;
-  setProblem(problem: { readonly line: number; readonly message: string } | null): void;
+  /** What the game found wrong, which stops the bot, and what its types say. */
+  setProblems(fault: { readonly line: number; readonly message: string } | null, types: readonly TypeFault[]): void;
   destroy(): void;
 }
-
-/** A name that is shown to bots, and its fields. */
-export type Fields = Readonly<
-  Record<string, readonly { readonly name: string; readonly detail: string; readonly info: string }[]>
->;
 
 /** A page of code, not a field of a form. */
 const theme = EditorView.theme({
   "&": { fontSize: "15px" },
   ".cm-scroller": { fontFamily: "ui-monospace, monospace", lineHeight: "1.55" },
   ".cm-content": { minHeight: "260px" },
+  ".lab-type": { padding: "8px 12px", fontFamily: "ui-monospace, monospace", fontSize: "14px", whiteSpace: "pre-wrap" },
+  ".lab-type p": { margin: "6px 0 0", fontFamily: "var(--reading)" },
 });
 
-export function makeEditor(
-  parent: HTMLElement,
-  { label, fields, change }: { readonly label: string; readonly fields: Fields; change(text: string): void },
-): EditorHandle {
+interface EditorSettings {
+  readonly label: string;
+  change(text: string): void;
+}
+
+export function makeEditor(parent: HTMLElement, { label, change }: EditorSettings): EditorHandle {
   const { view, setText, setProblems, destroy } = textEditor(parent, {
     label,
-    extensions: [theme, javascript({ typescript: true }), lineNumbers(), history(), indentUnit.of("  ")],
+    extensions: [theme, javascript({ typescript: true }), lineNumbers(), history(), indentUnit.of("  "), typesShown],
     keys: [...historyKeymap, indentWithTab],
     change,
-    complete: (context) => completions(context, fields),
+    complete: completions,
   });
   return {
     setText,
-    setProblem(problem) {
+    setProblems(fault, types) {
       const { doc } = view.state;
-      const line = problem && problem.line <= doc.lines ? doc.line(problem.line) : null;
-      setProblems(
-        line && problem ? [{ from: line.from, to: line.to, severity: "error", message: problem.message }] : [],
-      );
+      const line = fault && fault.line <= doc.lines ? doc.line(fault.line) : null;
+      const within = (at: number) => Math.min(at, doc.length);
+      setProblems([
+        ...types.map(({ from, to, message }) => ({
+          ...{ from: within(from), to: within(Math.max(to, from + 1)), severity: "warning" as const, message },
+        })),
+        ...(line && fault
+          ? [{ from: line.from, to: line.to, severity: "error" as const, message: fault.message }]
+          : []),
+      ]);
     },
     destroy,
   };
 }
 
-/** After a dot the fields of the name before it; elsewhere the names themselves. */
-function completions(context: CompletionContext, fields: Fields): CompletionResult | null {
-  const after = context.matchBefore(/[\w$]+\.[\w$]*/);
-  if (after) {
-    const [name, begun = ""] = after.text.split(".");
-    const known = fields[name ?? ""];
-    return known ? { from: context.pos - begun.length, options: known.map(completionOf), validFor: /^\w*$/ } : null;
-  }
-  const word = context.matchBefore(/\w+/);
-  if (!word && !context.explicit) return null;
-  const names = [...Object.keys(fields), "legal", "memory"].map((label): Completion => ({ label }));
-  return { from: word?.from ?? context.pos, options: names, validFor: /^\w*$/ };
+/** What may be written here; without being asked, only after a dot or a letter. */
+async function completions(context: CompletionContext): Promise<CompletionResult | null> {
+  const word = context.matchBefore(/[\w$]+/);
+  const isAfterDot = context.matchBefore(/[.?]\s*[\w$]*/) !== null;
+  const isInText = context.matchBefore(/["'][^"']*/) !== null;
+  if (!word && !isAfterDot && !isInText && !context.explicit) return null;
+  const found = await offered(context.state.doc.toString(), context.pos);
+  if (found.length === 0 || context.aborted) return null;
+  return {
+    from: word?.from ?? context.pos,
+    options: found.map(({ name, detail, info }) => ({ label: name, detail, ...(info && { info }) })),
+    validFor: /^[\w$]*$/,
+  };
 }
 
-function completionOf({ name, detail, info }: Fields[string][number]): Completion {
-  return { label: name, detail, ...(info && { info }) };
-}
+const typesShown = hoverTooltip(async (view, at) => {
+  const found = await explained(view.state.doc.toString(), at);
+  if (!found) return null;
+  return {
+    pos: found.from,
+    end: found.to,
+    create() {
+      const dom = document.createElement("div");
+      dom.className = "lab-type";
+      dom.textContent = found.type;
+      if (found.info !== "") dom.append(Object.assign(document.createElement("p"), { textContent: found.info }));
+      return { dom };
+    },
+  };
+});

@@ -15,6 +15,8 @@ export type LabJob =
   | ({ readonly is: "run"; readonly source: string } & Settings)
   /** Two versions on the same deals, until the sequential test is sure or the deals are played. */
   | ({ readonly is: "compare"; readonly source: string; readonly other: string } & Settings)
+  /** One deal from one seat, to be gone through. */
+  | ({ readonly is: "game"; readonly source: string; readonly deal: number; readonly seat: number } & Settings)
   | ({ readonly is: "judge"; readonly decisions: readonly LabDecision[] } & Settings);
 
 /** How it stood after so many games. */
@@ -48,6 +50,12 @@ export type LabResult =
       readonly decisions: readonly LabDecision[];
     }
   | { readonly is: "compare"; readonly comparison: Comparison; readonly fault: LabFault | null }
+  | {
+      readonly is: "game";
+      readonly decisions: readonly LabDecision[];
+      readonly fault: LabFault | null;
+      readonly payoff: number | null;
+    }
   | { readonly is: "judge"; readonly judged: readonly Judged[] };
 
 export type LabProgress =

@@ -3,12 +3,15 @@ import type { LabFault } from "@asztal/arena/lab/laboratory.ts";
 import { steps } from "@asztal/arena/lab/steps.ts";
 import { Heading } from "@asztal/ui/heading.tsx";
 import { useEffect, useRef, useState } from "react";
+import { Debugger, type Place } from "./debugger.tsx";
 import { type EditorHandle, makeEditor } from "./editor.ts";
 import { faultWords } from "./fault.tsx";
-import { fields } from "./fields.ts";
 import type { Settings } from "./jobs.ts";
 import { Run } from "./run.tsx";
 import { keeper, keptSource } from "./store.ts";
+import { Submit } from "./submit.tsx";
+import { typeFaults } from "./types/asking.ts";
+import type { TypeFault } from "./types/service.ts";
 import { Versions } from "./versions.tsx";
 import { useWords } from "./words.ts";
 import { check } from "./work.ts";
@@ -24,6 +27,8 @@ export default function LabPage() {
     setSource(text);
     keeper.keep("source", text);
   };
+  const [isFine, setFine] = useState(false);
+  const [wanted, setWanted] = useState<Place | null>(null);
   /** Counts texts that come from outside the editor: only those are put into it, so that nothing typed meanwhile is lost. */
   const [edition, setEdition] = useState(0);
   const replace = (text: string) => {
@@ -38,10 +43,12 @@ export default function LabPage() {
       </header>
       <Steps source={source} take={replace} />
       <div className="lab-desk">
-        <Editor source={source} edition={edition} change={change} />
-        <Run source={source} settings={settings} change={setSettings} />
+        <Editor source={source} edition={edition} change={change} told={setFine} />
+        <Run source={source} settings={settings} change={setSettings} look={setWanted} />
       </div>
+      <Debugger source={source} settings={settings} wanted={wanted} />
       <Versions source={source} settings={settings} open={replace} />
+      <Submit source={source} isFine={isFine} />
     </div>
   );
 }
@@ -78,6 +85,10 @@ function Steps({ source, take }: { readonly source: string; take(source: string)
   );
 }
 
+/** So long a text stands before its types are looked at, and so many of their faults are told below it. */
+const PAUSE_MILLISECONDS = 300;
+const SHOWN_TYPES = 3;
+
 /** What is known of the text in the editor. */
 type Checked = { readonly state: "checking" | "fine" | "late" } | { readonly state: "fault"; readonly fault: LabFault };
 
@@ -85,20 +96,23 @@ interface EditorProps {
   readonly source: string;
   readonly edition: number;
   change(source: string): void;
+  /** Whether the text has no fault, as soon as that is known. */
+  told(isFine: boolean): void;
 }
 
-function Editor({ source, edition, change }: EditorProps) {
+function Editor({ source, edition, change, told: tell }: EditorProps) {
   const say = useWords();
   const place = useRef<HTMLDivElement>(null);
   const editor = useRef<EditorHandle | null>(null);
   const changeNow = useRef(change); // the editor lives longer than any rendering
   changeNow.current = change;
   const [checked, setChecked] = useState<Checked>({ state: "checking" });
+  const [types, setTypes] = useState<readonly TypeFault[]>([]);
   const label = say("editor");
 
   useEffect(() => {
     if (!place.current) return;
-    const made = makeEditor(place.current, { label, fields, change: (text) => changeNow.current(text) });
+    const made = makeEditor(place.current, { label, change: (text) => changeNow.current(text) });
     editor.current = made;
     return () => made.destroy();
   }, [label]);
@@ -115,11 +129,25 @@ function Editor({ source, edition, change }: EditorProps) {
     });
     return () => controller.abort();
   }, [source]);
+  useEffect(() => tell(checked.state === "fine"), [checked, tell]);
+  useEffect(() => {
+    let isOver = false;
+    // Written on, it is asked again: only the text that stands a moment is worth the work.
+    const timer = setTimeout(() => {
+      void typeFaults(source).then((faults) => {
+        if (!isOver) setTypes(faults);
+      });
+    }, PAUSE_MILLISECONDS);
+    return () => {
+      clearTimeout(timer);
+      isOver = true;
+    };
+  }, [source]);
   useEffect(() => {
     const line = checked.state === "fault" ? checked.fault.line : null;
     const message = checked.state === "fault" ? faultWords(say, checked.fault) : "";
-    editor.current?.setProblem(line === null ? null : { line, message });
-  }, [checked, say]);
+    editor.current?.setProblems(line === null ? null : { line, message }, types);
+  }, [checked, types, say]);
 
   const told = checked.state === "fault" ? faultWords(say, checked.fault) : say(`editor.${checked.state}`);
   return (
@@ -129,6 +157,15 @@ function Editor({ source, edition, change }: EditorProps) {
       <p role="status" className="lab-checked" data-state={checked.state}>
         {told}
       </p>
+      {types.length > 0 ? (
+        <ul className="lab-types" aria-label={say("editor.types")}>
+          {types.slice(0, SHOWN_TYPES).map(({ from, message }) => (
+            <li key={`${from} ${message}`}>
+              {say("fault.line", { line: source.slice(0, from).split("\n").length, what: message })}
+            </li>
+          ))}
+        </ul>
+      ) : null}
     </section>
   );
 }

@@ -24,6 +24,11 @@ export async function perform(job: LabJob, progress: (said: LabProgress) => void
   }
   if (job.is === "run") return run(lab, job, progress);
   if (job.is === "compare") return compare(lab, job, progress);
+  if (job.is === "game") {
+    const { source, against, seats, deal, seat } = job;
+    const played = await lab.playSeat({ source, against, seats, seed: seedFrom(job.seed) }, deal, seat);
+    return { is: "game", ...played };
+  }
   const judged = [];
   for (const [i, decision] of job.decisions.entries()) {
     const seed = childSeed(seedFrom(job.seed), `judge ${i}`);

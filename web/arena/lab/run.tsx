@@ -4,6 +4,7 @@ import type { Judged } from "@asztal/arena/lab/review.ts";
 import { useFormats } from "@asztal/ui/formats.ts";
 import { useState } from "react";
 import { Chart } from "./chart.tsx";
+import type { Place } from "./debugger.tsx";
 import { Decision } from "./decision.tsx";
 import { Fault } from "./fault.tsx";
 import type { Course, Settings } from "./jobs.ts";
@@ -20,9 +21,11 @@ interface RunProps {
   readonly source: string;
   readonly settings: Settings;
   change(settings: Settings): void;
+  /** Shows a decision in its game. */
+  look(place: Place): void;
 }
 
-export function Run({ source, settings, change }: RunProps) {
+export function Run({ source, settings, change, look }: RunProps) {
   const say = useWords();
   const unoSay = useUnoSay();
   const { number } = useFormats();
@@ -93,7 +96,7 @@ export function Run({ source, settings, change }: RunProps) {
       {shown && shown.points.length > 0 ? <Figures course={shown} isOver={work.busy !== "run"} /> : null}
       {fault ? <Fault fault={fault} /> : null}
       {!shown && !fault ? <p className="soft">{say("run.none")}</p> : null}
-      {decisions.length > 0 && !fault ? <Worst key={shown?.games} decisions={decisions} settings={settings} /> : null}
+      {decisions.length > 0 && !fault ? <Worst key={shown?.games} {...{ decisions, settings, look }} /> : null}
     </section>
   );
 }
@@ -129,7 +132,11 @@ function Figures({ course, isOver }: { readonly course: Course; readonly isOver:
   );
 }
 
-function Worst({ decisions, settings }: { readonly decisions: readonly LabDecision[]; readonly settings: Settings }) {
+interface WorstProps extends Pick<RunProps, "settings" | "look"> {
+  readonly decisions: readonly LabDecision[];
+}
+
+function Worst({ decisions, settings, look: show }: WorstProps) {
   const say = useWords();
   const percent = usePercent();
   const words = useMoveWords();
@@ -161,6 +168,9 @@ function Worst({ decisions, settings }: { readonly decisions: readonly LabDecisi
                 <span className="soft">{say("worst.loss", { loss: percent(loss), margin: percent(margin) })}</span>
               </summary>
               <Decision decision={decision} best={best} />
+              <button type="button" className="button plain" onClick={() => show(decision)}>
+                {say("worst.look")}
+              </button>
             </details>
           </li>
         ))}
