@@ -29,6 +29,7 @@ test("register, connect, be checked, be on the ladder; the page tells matches an
   });
   await page.goto(`${site.server.address}/arena`);
   await page.getByLabel("Name of the program").fill("Kígyó");
+  await page.getByRole("radio", { name: "snake" }).check();
   await page.getByRole("button", { name: "Get a token" }).click();
   const command = await page.getByRole("textbox", { name: "Start the kit like this" }).inputValue();
   expect(await accessibilityFaults(page)).toEqual([]);
@@ -36,6 +37,7 @@ test("register, connect, be checked, be on the ladder; the page tells matches an
 
   await page.getByRole("link", { name: "Kígyó", exact: true }).click();
   await page.getByText("Checked match").waitFor();
+  expect(await page.getByRole("radio", { name: "snake" }).isChecked()).toBe(true);
   await page.getByText("checked", { exact: true }).waitFor();
   expect(await run(command)).toBe(0);
   await page.getByText("Rated", { exact: false }).first().waitFor();
@@ -84,7 +86,7 @@ test("register, connect, be checked, be on the ladder; the page tells matches an
   await search.getByRole("combobox", { name: "At the end, from – to" }).selectOption({ label: "Cards left" });
   await search.getByLabel("at most").fill("0");
   await search.getByRole("button", { name: "Search" }).click();
-  await search.getByText(/games? found\.$/).waitFor();
+  await expect.poll(() => search.getByRole("status").textContent(), { timeout: 60_000 }).toMatch(/^\d+ games? found/);
   expect(await accessibilityFaults(page)).toEqual([]);
   await search.getByRole("link").first().click();
   await page.getByText(/^Move (\d+) of \1$/).waitFor();

@@ -12,6 +12,7 @@ export {
 export * from "./licence.ts";
 export * from "./live.ts";
 export { nothing, type Route } from "./route.ts";
+export type { ProgramPicture } from "./routes/arena.ts";
 export type { GameInfo } from "./routes/games.ts";
 export * from "./table.ts";
 export * from "./token.ts";

@@ -166,6 +166,7 @@ export class Tokens {
           name,
           look_key: lookKey(name),
           created_at: this.#time.surely(),
+          picture: null,
         })
         .onConflict((conflict) => conflict.doNothing()),
     );

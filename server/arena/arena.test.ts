@@ -123,7 +123,9 @@ test("two programs of different authors meet; two of one author never do", async
   await Promise.all(programs.map(play));
   for (const { id } of programs) await finished(anna, id, 1);
   const asked = { params: { id: programs[2]!.id }, body: { program: programs[0]!.id } };
-  await bob.http.call("POST /api/arena/programs/:id/matches", asked);
+  // Matches have been played, so it is told how long this one will take.
+  const told = await bob.http.call("POST /api/arena/programs/:id/matches", asked);
+  expect(told).toEqual({ id: expect.any(String), ahead: 0, seconds: expect.any(Number) });
   // Each comes again after its match, as programs do, until the two have met.
   let met: Awaited<ReturnType<typeof pageOf>>["matches"][number] | undefined;
   const comeAgain = async (program: Registered) => {
@@ -180,6 +182,18 @@ test("strangers: wrong tokens, revoked ones, tokens that only read, the wrong pr
   });
   await anna.http.revokeToken(info.id);
   expect(await say(`CONNECT ROOM 20 ${revoked}`)).toMatch(/^ERROR WRONG_TOKEN/);
+});
+
+test("a program has the picture that its author gives it, and nobody else can", async () => {
+  const [anna, bob] = [await player(server, "Paints"), await player(server, "Scribbles")];
+  const { id } = await registered(anna, "painted");
+  const paint = ({ http }: Person, picture: "owl" | null) =>
+    http.call("PUT /api/arena/programs/:id/picture", { params: { id }, body: { picture } });
+  expect((await pageOf(bob, id)).picture).toBeNull();
+  await paint(anna, "owl");
+  expect(await refusedBy(paint(bob, null))).toBe("no-such-program");
+  expect((await pageOf(bob, id)).picture).toBe("owl");
+  expect((await anna.http.call("GET /api/arena")).mine.find((one) => one.id === id)?.picture).toBe("owl");
 });
 
 test("nobody registers a program whose name looks like another's, or like a bot's", async () => {

@@ -75,7 +75,7 @@ export const GAMES_OF: Readonly<Record<Exclude<MatchKind, "contest">, number>> =
   rated: 40,
 };
 /** Of all programs that are connected to this server. */
-const MAX_RUNNING = 8;
+export const MAX_RUNNING = 8;
 const MAX_OF_ACCOUNT = 8;
 /** So long a program waits for another one before it plays a bot, where others are about. */
 const PATIENCE_MILLISECONDS = 10_000;

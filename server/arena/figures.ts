@@ -1,6 +1,6 @@
 /** Figures out of stored matches: head to head, places by seat, answer times. */
 import type { GameResult } from "@asztal/arena/contest/log.ts";
-import type { AnswerOf } from "@asztal/wire";
+import type { AnswerOf, ProgramPicture } from "@asztal/wire";
 import type { ArenaMatches, ArenaPlayers } from "../store/schema.ts";
 import { TIME_LIMITS } from "./match-log.ts";
 import type { AnswerTimes } from "./messages.ts";
@@ -22,6 +22,12 @@ export interface ProgramRow {
   readonly name: string;
   readonly owner: string;
   readonly ownerId: string;
+  readonly picture: string | null;
+}
+
+/** As the row was written: whoever writes it has looked. */
+export function pictureOf({ picture }: { readonly picture: string | null }): ProgramPicture | null {
+  return picture as ProgramPicture | null;
 }
 
 export function gamesIn({ results }: Pick<ArenaMatches, "results">): readonly GameResult[] {
@@ -33,7 +39,13 @@ export function contestantOf(
   programs: ReadonlyMap<string, ProgramRow>,
 ): Contestant {
   const known = programs.get(program_id ?? "");
-  const program = known && { id: known.id, name: known.name, version: version ?? 0, owner: known.owner };
+  const program = known && {
+    id: known.id,
+    name: known.name,
+    version: version ?? 0,
+    owner: known.owner,
+    picture: pictureOf(known),
+  };
   return { program: program ?? null, bot };
 }
 

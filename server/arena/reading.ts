@@ -12,6 +12,7 @@ import {
   type MatchRows,
   opponentsOf,
   type ProgramRow,
+  pictureOf,
   seatsOf,
   timesOf,
   versionsIn,
@@ -53,7 +54,9 @@ export class ArenaReading {
       const { waiting, running } = this.#arena.business(id);
       return { game: id, programs: counts.find(({ game }) => game === id)?.count ?? 0, here: waiting + running };
     });
-    const withPresence = mine.map((one) => ({ ...one, presence: this.#arena.presenceOf(one.id) }));
+    const withPresence = mine.map((one) => ({
+      ...{ ...one, picture: pictureOf(one), presence: this.#arena.presenceOf(one.id) },
+    }));
     return { port: this.#arena.port, games, mine: withPresence };
   }
 
@@ -61,7 +64,7 @@ export class ArenaReading {
     return this.#store.read(
       query
         .selectFrom("programs")
-        .select(["id", "game", "name"])
+        .select(["id", "game", "name", "picture"])
         .where("account_id", "=", account)
         .orderBy("created_at", "desc"),
     );
@@ -77,10 +80,12 @@ export class ArenaReading {
       bot: bot as string | null,
       strength: strengths.get(botKey(bot)) ?? newcomer,
     }));
-    for (const { id, name, owner } of programs.values()) {
+    for (const one of programs.values()) {
+      const { id, name, owner } = one;
       const latest = latestOf(strengths, id);
-      if (latest)
-        rows.push({ program: { id, name, owner, version: latest.version }, bot: null, strength: latest.strength });
+      if (!latest) continue;
+      const program = { id, name, owner, version: latest.version, picture: pictureOf(one) };
+      rows.push({ program, bot: null, strength: latest.strength });
     }
     rows.sort((a, b) => b.strength.mu - a.strength.mu);
     const places = placesOf(rows.map(({ strength }) => strength));
@@ -127,6 +132,7 @@ export class ArenaReading {
     for (const { version } of tokens) if (version !== null && !versions.includes(version)) versions.unshift(version);
     return {
       ...{ id, game: found.game, name: known.name, owner: known.owner, isMine: known.ownerId === viewer },
+      picture: pictureOf(known),
       presence: this.#arena.presenceOf(id),
       isHosted: await this.#arena.isHosted(id),
       ahead: matches.filter(({ state }) => state === "queued").length,
@@ -235,7 +241,8 @@ export class ArenaReading {
     const all = query
       .selectFrom("programs")
       .innerJoin("accounts", "accounts.id", "programs.account_id")
-      .select(["programs.id", "programs.name", "accounts.name as owner", "accounts.id as ownerId"]);
+      .select(["programs.id", "programs.name", "accounts.name as owner", "accounts.id as ownerId"])
+      .select("programs.picture");
     if ("ids" in which && which.ids.length === 0) return new Map();
     const rows = await this.#store.read(
       "ids" in which ? all.where("programs.id", "in", which.ids) : all.where("programs.game", "=", which.game),

@@ -1,12 +1,23 @@
 /** The Arena over HTTP: the ladder, programs, matches that are asked for, logs. */
 import { isRefusal } from "@asztal/kernel";
 import type { FastifyRequest } from "fastify";
-import { GAMES_OF } from "../arena/arena.ts";
+import { GAMES_OF, MAX_RUNNING } from "../arena/arena.ts";
 import { unpackLog } from "../arena/match-log.ts";
 import { ArenaReading } from "../arena/reading.ts";
-import { query } from "../store/store.ts";
+import { Conflict, mustChange, query } from "../store/store.ts";
 import { type Context, refuse, sessionOf, signedIn } from "./context.ts";
 import { serve } from "./route.ts";
+
+/** Whether a write that has to change something has. */
+async function changes(writing: Promise<unknown>): Promise<boolean> {
+  try {
+    await writing;
+    return true;
+  } catch (error) {
+    if (error instanceof Conflict) return false;
+    throw error;
+  }
+}
 
 /** Matches of one account that wait. */
 const MAX_ASKED = 10;
@@ -48,6 +59,20 @@ export function arenaRoutes(context: Context): void {
     return isRefusal(told) ? refuse(reply, told) : told;
   });
 
+  serve(app, "PUT /api/arena/programs/:id/picture", async (request, reply) => {
+    const account = await signedIn(context, request, reply);
+    if (!account) return reply;
+    const tooMany = limits.of("arena", account.id, request.ip);
+    if (tooMany) return refuse(reply, tooMany);
+    const set = query
+      .updateTable("programs")
+      .set({ picture: request.body.picture })
+      .where("id", "=", request.params.id)
+      .where("account_id", "=", account.id);
+    const isMine = await changes(store.write(mustChange(set)));
+    return isMine ? null : refuse(reply, { refused: "no-such-program" });
+  });
+
   serve(app, "POST /api/arena/programs/:id/matches", async (request, reply) => {
     const account = await signedIn(context, request, reply);
     if (!account) return reply;
@@ -78,7 +103,9 @@ export function arenaRoutes(context: Context): void {
       false,
     );
     arena.wake();
-    return { id, ahead: waiting };
+    const { seconds, running } = arena.business(game);
+    const before = waiting + Math.floor(running / MAX_RUNNING);
+    return { id, ahead: waiting, seconds: seconds === null ? null : seconds * (before + 1) };
   });
 
   serve(app, "POST /api/arena/programs/:id/tables", async (request, reply) => {

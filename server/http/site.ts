@@ -14,7 +14,7 @@ const HINTS = ["/api/home", "/api/me"].map((address) => `<${address}>; rel=prelo
 
 /** Addresses of pages, for those who do not say that they want one: programs that fetch previews, the command line. */
 const PAGES =
-  /^\/(?:(?:table|replay|games|sudoku|studio|learn|players)(?:\/|$)|(?:sign-in|register|forgot|settings|help|admin)?$)/;
+  /^\/(?:(?:table|replay|games|sudoku|studio|learn|players|arena)(?:\/|$)|(?:sign-in|register|forgot|settings|help|admin)?$)/;
 
 /** Answers with the page. */
 export type SendPage = (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>;

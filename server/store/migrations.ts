@@ -351,4 +351,7 @@ export const migrations: readonly string[] = [
   ALTER TABLE arena_matches ADD COLUMN server_id TEXT;
   CREATE INDEX arena_matches_running ON arena_matches(server_id) WHERE state = 'running';
   `,
+  `
+  ALTER TABLE programs ADD COLUMN picture TEXT;
+  `,
 ];

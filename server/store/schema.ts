@@ -61,6 +61,8 @@ interface Programs {
   /** The same for all names that look alike; null for programs that were registered before this was asked. */
   look_key: string | null;
   created_at: number;
+  /** The name of one of the site's drawings; null for the first letter of the program's name. */
+  picture: string | null;
 }
 
 interface AccessTokens {

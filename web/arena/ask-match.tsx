@@ -24,8 +24,12 @@ export function AskMatch({ program, asked }: AskMatchProps) {
     const [kind, name = ""] = String(new FormData(event.currentTarget).get("against")).split(" ");
     const body = kind === "bot" ? { bot: name } : { program: name };
     try {
-      const { ahead } = await http.call("POST /api/arena/programs/:id/matches", { params: { id: program.id }, body });
-      setSaid(say("arena.asked", { ahead }));
+      const { ahead, seconds } = await http.call("POST /api/arena/programs/:id/matches", {
+        params: { id: program.id },
+        body,
+      });
+      const about = seconds === null ? "" : ` ${say("arena.asked-about", { seconds })}`;
+      setSaid(say("arena.asked", { ahead }) + about);
       asked();
     } catch (error) {
       setSaid(problemOf(error, say));

@@ -6,6 +6,7 @@ import { Empty, Skeleton, When } from "@asztal/ui/states.tsx";
 import { Link } from "wouter";
 import { http, useSession } from "../state/session.tsx";
 import { ContestList } from "./contests/list.tsx";
+import { Emblem } from "./emblem.tsx";
 import { NewProgram } from "./new-program.tsx";
 import { Presence, useNameOfGame } from "./words.tsx";
 
@@ -43,10 +44,11 @@ export function ArenaHome() {
               <section className="panel" aria-labelledby="arena-mine">
                 <h2 id="arena-mine">{say("arena.mine")}</h2>
                 <ul className="rows">
-                  {mine.map(({ id, game, name, presence }) => (
+                  {mine.map(({ id, game, name, picture, presence }) => (
                     <li key={id} className="row">
                       <span>
-                        <Link href={`/arena/programs/${id}`}>{name}</Link> <small>{nameOf(game)}</small>
+                        <Emblem name={name} picture={picture} /> <Link href={`/arena/programs/${id}`}>{name}</Link>{" "}
+                        <small>{nameOf(game)}</small>
                       </span>
                       <Presence presence={presence} />
                     </li>

@@ -3,12 +3,13 @@
 import { Field } from "@asztal/ui/field.tsx";
 import { Problem, problemOf } from "@asztal/ui/problem.tsx";
 import { useSay } from "@asztal/ui/site.ts";
-import type { NewToken } from "@asztal/wire";
+import type { NewToken, ProgramPicture } from "@asztal/wire";
 import { type FormEvent, useState } from "react";
 import { Link } from "wouter";
 import { CopyField } from "../parts/copy-field.tsx";
 import { http } from "../state/session.tsx";
 import { GameField } from "./game-field.tsx";
+import { PictureField } from "./picture-field.tsx";
 
 interface NewProgramProps {
   readonly games: readonly string[];
@@ -19,10 +20,21 @@ interface NewProgramProps {
 
 const DAYS = 365;
 
+async function keepPicture(
+  { game, name }: { readonly game: string; readonly name: string },
+  picture: ProgramPicture,
+): Promise<void> {
+  const { mine } = await http.call("GET /api/arena");
+  const id = mine.find((one) => one.game === game && one.name === name)?.id;
+  if (id) await http.call("PUT /api/arena/programs/:id/picture", { params: { id }, body: { picture } });
+}
+
 export function NewProgram({ games, port, made }: NewProgramProps) {
   const say = useSay();
   const [token, setToken] = useState<NewToken | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
+  const [called, setCalled] = useState("");
+  const [picture, setPicture] = useState<ProgramPicture | null>(null);
   const make = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const data = new FormData(event.currentTarget);
@@ -31,6 +43,7 @@ export function NewProgram({ games, port, made }: NewProgramProps) {
     const name = `${program.name} v${program.version}`;
     try {
       setToken(await http.createToken({ name, scope: "play", days: DAYS, program }));
+      if (picture !== null) await keepPicture(program, picture);
       setProblem(null);
       made();
     } catch (error) {
@@ -59,7 +72,15 @@ export function NewProgram({ games, port, made }: NewProgramProps) {
       ) : null}
       <form className="form" onSubmit={(event) => void make(event)}>
         <GameField games={games} />
-        <Field name="program" label={say("arena.name")} hint={say("arena.name-hint")} maxLength={30} required />
+        <Field
+          name="program"
+          label={say("arena.name")}
+          hint={say("arena.name-hint")}
+          maxLength={30}
+          required
+          onChange={({ target }) => setCalled(target.value)}
+        />
+        <PictureField name={called} chosen={picture} choose={setPicture} />
         <Field
           name="version"
           label={say("arena.version")}

@@ -8,9 +8,11 @@ import type { AnswerOf } from "@asztal/wire";
 import { Link } from "wouter";
 import { http } from "../state/session.tsx";
 import { AskMatch } from "./ask-match.tsx";
+import { Emblem } from "./emblem.tsx";
 import { Hosted } from "./hosted.tsx";
 import { namesOf } from "./match/read.ts";
 import { MatchList } from "./matches.tsx";
+import { PictureField } from "./picture-field.tsx";
 import { SearchGames } from "./search/panel.tsx";
 import type { Searchable } from "./search/searching.ts";
 import { SitDown } from "./sit-down.tsx";
@@ -40,12 +42,16 @@ function Shown({ program, changed }: { readonly program: Program; changed(): voi
     <>
       <div>
         <Link href={`/arena/${game}`}>{say("arena.ladder", { game: nameOf(game) })}</Link>
-        <Heading title={say("arena.program", { name, owner })} />
+        <div className="arena-title">
+          <Emblem name={name} picture={program.picture} large />
+          <Heading title={say("arena.program", { name, owner })} />
+        </div>
         <Presence presence={presence} />
       </div>
       {presence ? <SitDown program={program} /> : null}
       <Versions versions={program.versions} />
       {isMine ? <AskMatch program={program} asked={changed} /> : null}
+      {isMine ? <ChangePicture program={program} changed={changed} /> : null}
       {isMine && program.isHosted ? <Hosted program={program} changed={changed} /> : null}
       {opponents.length > 0 ? <Opponents opponents={opponents} /> : null}
       {seats.length > 0 ? <Seats seats={seats} /> : null}
@@ -56,6 +62,19 @@ function Shown({ program, changed }: { readonly program: Program; changed(): voi
         <MatchList matches={matches} />
       </section>
     </>
+  );
+}
+
+function ChangePicture({ program, changed }: { readonly program: Program; changed(): void }) {
+  const { id, name, picture } = program;
+  const choose = async (wanted: Program["picture"]) => {
+    await http.call("PUT /api/arena/programs/:id/picture", { params: { id }, body: { picture: wanted } });
+    changed();
+  };
+  return (
+    <section className="panel">
+      <PictureField name={name} chosen={picture} choose={(wanted) => void choose(wanted)} />
+    </section>
   );
 }
 

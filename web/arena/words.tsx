@@ -4,6 +4,7 @@ import { useSay } from "@asztal/ui/site.ts";
 import type { AnswerOf } from "@asztal/wire";
 import { Link } from "wouter";
 import { fetchGames, useGameName } from "../state/games.ts";
+import { Emblem } from "./emblem.tsx";
 
 type Row = AnswerOf<"GET /api/arena/ladders/:game">["rows"][number];
 export type Contestant = Pick<Row, "program" | "bot">;
@@ -31,7 +32,7 @@ export function Who({ program, bot }: Contestant) {
   return (
     <span className="arena-who">
       <Link href={`/arena/programs/${program.id}`}>
-        {program.name} v{program.version}
+        <Emblem name={program.name} picture={program.picture} /> {program.name} v{program.version}
       </Link>{" "}
       <small>{say("arena.of", { owner: program.owner })}</small>
     </span>

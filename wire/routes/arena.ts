@@ -15,9 +15,34 @@ const Strength = Type.Object({
 
 const Presence = nullable(Type.Enum(["playing", "waiting"]), "Null when it is not connected");
 
+/** Drawings that a program may have beside its name. */
+const PICTURES = [
+  "bolt",
+  "cat",
+  "crown",
+  "fish",
+  "gear",
+  "leaf",
+  "owl",
+  "robot",
+  "snake",
+  "star",
+  "wave",
+  "wheel",
+] as const;
+export type ProgramPicture = (typeof PICTURES)[number];
+
+const Picture = nullable(Type.Enum([...PICTURES]), "Null for the first letter of its name");
+
 const Contestant = Type.Object({
   program: nullable(
-    Type.Object({ id: Type.String(), name: Type.String(), version: Type.Integer(), owner: Type.String() }),
+    Type.Object({
+      id: Type.String(),
+      name: Type.String(),
+      version: Type.Integer(),
+      owner: Type.String(),
+      picture: Picture,
+    }),
     "Null for bots, and for programs that are gone",
   ),
   bot: nullable(Type.String()),
@@ -77,7 +102,13 @@ export const arenaRoutes = {
       port: nullable(Type.Integer(), "Null where this server lets no programs connect"),
       games: Type.Array(Type.Object({ game: Type.String(), programs: Type.Integer(), here: Type.Integer() })),
       mine: Type.Array(
-        Type.Object({ id: Type.String(), game: Type.String(), name: Type.String(), presence: Presence }),
+        Type.Object({
+          id: Type.String(),
+          game: Type.String(),
+          name: Type.String(),
+          picture: Picture,
+          presence: Presence,
+        }),
         { description: "Programs of whoever asks" },
       ),
     }),
@@ -131,6 +162,7 @@ export const arenaRoutes = {
       game: Type.String(),
       name: Type.String(),
       owner: Type.String(),
+      picture: Picture,
       isMine: Type.Boolean(),
       presence: Presence,
       isHosted: Type.Boolean({ description: "Whether it was written in the Lab and runs on the server" }),
@@ -164,6 +196,14 @@ export const arenaRoutes = {
     }),
     refusals: [404],
   },
+  "PUT /api/arena/programs/:id/picture": {
+    tag,
+    summary: "Give one's own program a drawing beside its name",
+    params: programId,
+    body: Type.Object({ picture: Picture }, { additionalProperties: false }),
+    answer: nothing,
+    refusals: [401, 404, 429],
+  },
   "POST /api/arena/programs/:id/matches": {
     tag,
     summary: "Ask for a match of one's own program that does not count for the ladder",
@@ -172,7 +212,14 @@ export const arenaRoutes = {
       Type.Object({ bot: Type.String({ maxLength: 40 }) }, { additionalProperties: false, title: "Against a bot" }),
       Type.Object({ program: Id }, { additionalProperties: false, title: "Against a program" }),
     ]),
-    answer: Type.Object({ id: Type.String(), ahead: Type.Integer() }),
+    answer: Type.Object({
+      id: Type.String(),
+      ahead: Type.Integer({ description: "Matches of one's own that wait before it" }),
+      seconds: nullable(
+        Type.Integer(),
+        "About how long until it is over, from what matches have taken of late, once both are connected; null where none was played",
+      ),
+    }),
     refusals: [401, 403, 404, 409, 429],
   },
   "POST /api/arena/programs/:id/tables": {
