@@ -59,6 +59,7 @@ test("the editor knows the types of what a bot is given: they are offered, and w
   await told.getByText(/^Line 1: .*hnd/).waitFor({ timeout: 60_000 });
   expect(await accessibilityFaults(page)).toEqual([]);
   await write("export const decide = (view, legal) => view");
+  // Letters that are keys of the site elsewhere are letters here.
   await page.keyboard.type(".pen");
   await page.getByRole("option", { name: /pending/ }).waitFor({ timeout: 60_000 });
   await context.close();

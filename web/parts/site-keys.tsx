@@ -21,8 +21,12 @@ const places: Readonly<Record<string, string>> = { h: "/", s: "/settings" };
 /** The windows that a key opens. */
 export type SiteWindow = "keys" | "find";
 
-function isWriting({ target, ctrlKey, metaKey, altKey }: KeyboardEvent): boolean {
-  const writes = target instanceof HTMLElement && /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName);
+function isWriting(event: KeyboardEvent): boolean {
+  const { ctrlKey, metaKey, altKey } = event;
+  // An editor lives in a tree of its own: from outside, its keys seem to be pressed on whatever holds it.
+  const [target] = event.composedPath();
+  const writes =
+    target instanceof HTMLElement && (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName));
   return writes || ctrlKey || metaKey || altKey || document.querySelector("dialog[open]") !== null;
 }
 
