@@ -4,7 +4,7 @@ import type { Refusal } from "@asztal/kernel";
 import type { Me } from "@asztal/wire";
 import { type ExpressionBuilder, type Selectable, sql } from "kysely";
 import type { Accounts as AccountColumns, Schema } from "../store/schema.ts";
-import { Conflict, mustChange, oneAtATime, prepared, query, type Store, type Write } from "../store/store.ts";
+import { Conflict, concerns, mustChange, oneAtATime, prepared, query, type Store, type Write } from "../store/store.ts";
 import type { Time } from "../time.ts";
 import { Devices } from "./devices.ts";
 import { lookKey, nameFault, nameKey, normalName } from "./names.ts";
@@ -124,7 +124,7 @@ export class Accounts {
 
   /** As long as this stays the same, no session was ended and no account was changed: here or by another process. */
   get revision(): number {
-    return this.#changes + this.#store.foreignChanges;
+    return this.#changes + this.#store.foreign.general;
   }
 
   /** Writes that change accounts or end sessions go this way: whoever has looked something up looks again. */
@@ -152,7 +152,8 @@ export class Accounts {
       };
       const { token, insert } = this.#newSession(id);
       try {
-        await this.#store.write(query.insertInto("accounts").values(account), insert);
+        // Nobody has looked for it anywhere yet.
+        await this.#store.write(concerns(), query.insertInto("accounts").values(account), insert);
         return { account, token };
       } catch (error) {
         if (!(error instanceof Conflict) || tries >= GUEST_NAME_TRIES) throw error;

@@ -5,7 +5,7 @@
 import { hash, randomBytes } from "node:crypto";
 import type { Refusal } from "@asztal/kernel";
 import type { CreateToken, NewToken, TokenInfo } from "@asztal/wire";
-import { Conflict, mustChange, prepared, query, type Store } from "../store/store.ts";
+import { Conflict, concerns, mustChange, prepared, query, type Store } from "../store/store.ts";
 import type { Time } from "../time.ts";
 import { type Account, type Accounts, newId, notBanned } from "./accounts.ts";
 import type { Caller } from "./caller.ts";
@@ -61,7 +61,7 @@ export class Tokens {
   /** Nobody waits for it, and nothing depends on it. */
   #noteUse(id: string, now: number): void {
     const used = query.updateTable("access_tokens").set({ last_used_at: now }).where("id", "=", id);
-    this.#store.write(used).catch(() => {}); // the store says so itself; the next use is noted
+    this.#store.write(concerns(), used).catch(() => {}); // the store says so itself; the next use is noted
   }
 
   async list({ id }: Account): Promise<TokenInfo[]> {

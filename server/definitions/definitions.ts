@@ -91,7 +91,7 @@ export class Definitions implements Games {
   /** Home asks for all of them each time it is opened: what nobody has changed since is not read again. */
   #made = new Map<string, Promise<MadeGame | null>>();
   #listed: Promise<readonly string[]> | null = null;
-  #foreignChanges = -1;
+  #generalChanges = -1;
 
   constructor(settings: DefinitionsSettings) {
     this.#settings = settings;
@@ -111,9 +111,9 @@ export class Definitions implements Games {
 
   /** Another server on the same store may have published or withdrawn something. */
   #forgetIfChanged(): void {
-    const { foreignChanges } = this.#settings.store;
-    if (foreignChanges !== this.#foreignChanges || this.#made.size > MAX_CACHED) this.#forget();
-    this.#foreignChanges = foreignChanges;
+    const { general } = this.#settings.store.foreign;
+    if (general !== this.#generalChanges || this.#made.size > MAX_CACHED) this.#forget();
+    this.#generalChanges = general;
   }
 
   async #readList(): Promise<readonly string[]> {

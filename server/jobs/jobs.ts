@@ -149,11 +149,11 @@ export class Jobs {
   }
 
   #listen(): void {
-    const { foreignChanges } = this.#settings.store;
+    const { ofJobs } = this.#settings.store.foreign;
     const now = performance.now();
     const isLate = [...this.#waiters.values()].some((waiters) => waiters.some(({ until }) => until <= now));
-    if (foreignChanges === this.#seen && !isLate) return;
-    this.#seen = foreignChanges;
+    if (ofJobs === this.#seen && !isLate) return;
+    this.#seen = ofJobs;
     this.noteChange();
   }
 

@@ -9,7 +9,7 @@
 import { randomBytes } from "node:crypto";
 import { sql } from "kysely";
 import type { JobRows } from "../store/schema.ts";
-import { Conflict, mustChange, oneAtATime, query, type Store, type Write } from "../store/store.ts";
+import { Conflict, concerns, mustChange, oneAtATime, query, type Store, type Write } from "../store/store.ts";
 import type { Reason } from "./reason.ts";
 
 /** A job, with the name of its owner. */
@@ -78,7 +78,13 @@ export class Queue {
       deadline_at: now + (ask.deadline ?? DEADLINE_MILLISECONDS),
     });
     try {
-      await this.#store.write(...this.#asking(owner), insert, ...this.#admitted(id, owner), ...forgetOldest(owner));
+      await this.#store.write(
+        concerns("jobs"),
+        ...this.#asking(owner),
+        insert,
+        ...this.#admitted(id, owner),
+        ...forgetOldest(owner),
+      );
       return id;
     } catch (error) {
       if (!(error instanceof Conflict)) throw error;
@@ -99,7 +105,7 @@ export class Queue {
       .where("id", "=", row.id)
       .where("attempt", "=", row.attempt)
       .where("state", "in", ["failed", "cancelled"]);
-    return this.#wins(...this.#asking(owner), mustChange(queued), ...this.#admitted(row.id, owner));
+    return this.#wins(concerns("jobs"), ...this.#asking(owner), mustChange(queued), ...this.#admitted(row.id, owner));
   }
 
   /** Those of one network ask one after another, so that their limits hold. */
@@ -208,7 +214,7 @@ export class Queue {
       .where("id", "=", row.id)
       .where("attempt", "=", row.attempt)
       .where("state", "=", "queued");
-    return (await this.#wins(mustChange(taken))) ? { ...row, ...started } : null;
+    return (await this.#wins(concerns("jobs"), mustChange(taken))) ? { ...row, ...started } : null;
   }
 
   /** Says that its worker lives; false when the job is not this worker's any more. */
@@ -217,14 +223,14 @@ export class Queue {
       beat: eb("beat", "+", 1),
       ...{ progress_done: done, progress_of: of, log },
     }));
-    return this.#wins(mustChange(beaten));
+    return this.#wins(concerns(), mustChange(beaten));
   }
 
   /** Completes an attempt once, with all that follows from it; false when it is not this worker's any more. */
   complete(attempt: Attempt, content: string | null, log: string, further: readonly Write[]): Promise<boolean> {
     const done = at(attempt).set({ state: "done", finished_at: this.#now(), log, reason: null });
     const kept = content === null ? [] : [query.insertInto("job_results").values({ job_id: attempt.id, content })];
-    return this.#wins(mustChange(done), ...kept, ...further);
+    return this.#wins(concerns("jobs"), mustChange(done), ...kept, ...further);
   }
 
   /** Ends an attempt that came to nothing: the job is tried again, or has failed. */
@@ -235,12 +241,15 @@ export class Queue {
       ...(isFinal || row.tries >= MAX_TRIES ? failed : again),
       ...{ log, reason: JSON.stringify(reason) },
     });
-    return this.#wins(mustChange(given));
+    return this.#wins(concerns("jobs"), mustChange(given));
   }
 
   /** Puts a job back as if it had not been begun: its worker stops in good order. */
   putBack(row: JobRow): Promise<boolean> {
-    return this.#wins(mustChange(at(row).set({ state: "queued", worker: null, tries: row.tries - 1 })));
+    return this.#wins(
+      concerns("jobs"),
+      mustChange(at(row).set({ state: "queued", worker: null, tries: row.tries - 1 })),
+    );
   }
 
   /** Ends a job that is not over, whoever does it. */
@@ -250,7 +259,7 @@ export class Queue {
       .set({ state: "cancelled", finished_at: this.#now() })
       .where("id", "=", id)
       .where("state", "in", ACTIVE);
-    return this.#wins(mustChange(cancelled));
+    return this.#wins(concerns("jobs"), mustChange(cancelled));
   }
 
   /** Those that are being done, by whomever. */
@@ -267,7 +276,7 @@ export class Queue {
         ...(isOver ? { state: "failed", finished_at: this.#now() } : { state: "queued", worker: null }),
         reason: JSON.stringify(reason),
       });
-    return this.#wins(mustChange(taken));
+    return this.#wins(concerns("jobs"), mustChange(taken));
   }
 
   /** What was not done in time has failed. */
@@ -279,6 +288,7 @@ export class Queue {
       .where("deadline_at", "<=", this.#now());
     if ((await this.#store.read(late.limit(1))).length === 0) return;
     await this.#store.write(
+      concerns("jobs"),
       query
         .updateTable("jobs")
         .set({ state: "failed", finished_at: this.#now(), reason: JSON.stringify(reason) })
@@ -289,7 +299,10 @@ export class Queue {
 
   /** Forgets what was over before a time. */
   async cleanUp(before: number): Promise<void> {
-    await this.#store.write(query.deleteFrom("jobs").where("state", "in", OVER).where("finished_at", "<", before));
+    await this.#store.write(
+      concerns("jobs"),
+      query.deleteFrom("jobs").where("state", "in", OVER).where("finished_at", "<", before),
+    );
   }
 
   async #wins(...writes: readonly Write[]): Promise<boolean> {

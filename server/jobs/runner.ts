@@ -70,7 +70,7 @@ export class Runner {
   #looking: Promise<void> | null = null;
   #taking: Promise<void> | null = null;
   #isAskedAgain = false;
-  #foreignChanges = -1;
+  #changes = -1;
   #isStopped = false;
 
   constructor(settings: RunnerSettings) {
@@ -97,8 +97,8 @@ export class Runner {
   start(): void {
     const { store } = this.#settings;
     const listen = () => {
-      if (store.foreignChanges === this.#foreignChanges) return;
-      this.#foreignChanges = store.foreignChanges;
+      if (store.foreign.ofJobs === this.#changes) return;
+      this.#changes = store.foreign.ofJobs;
       this.wake();
     };
     this.#timers.push(

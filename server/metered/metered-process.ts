@@ -53,6 +53,11 @@ async function answerTo(job: MeteredJob, context: { warm?: Warm }): Promise<Mete
       context.warm = { match };
       return restored;
     }
+    case "follow": {
+      const match = context.warm?.match ?? restore(await rules(), job).match;
+      context.warm = { match };
+      return follow(match, job.later);
+    }
     case "submit": {
       const match = context.warm?.match ?? restore(await rules(), job).match;
       context.warm = { match };
@@ -156,7 +161,17 @@ function restore(
     if (step.move !== null) moves.push(stepOf(match, events, look(i + 1)));
   }
   const sides = game.sides?.(setup.options, setup.seats) ?? null;
-  return { match, restored: { sides, first, moves } };
+  return { match, restored: { sides, hasProgress: game.progress !== undefined, first, moves } };
+}
+
+/** Makes steps that another server has made. */
+function follow(match: Match, later: readonly MeteredStep[]): ProjectedStep[] {
+  const moves: ProjectedStep[] = [];
+  for (const step of later) {
+    const events = redo(match, step);
+    if (step.move !== null) moves.push(stepOf(match, events, project(match)));
+  }
+  return moves;
 }
 
 /** After how many steps the position is one that may still be shown: the last, and those that undo can get back to. */

@@ -2,9 +2,9 @@
  * A game whose rules run elsewhere, as the server's match sees it: its states are projections, its events what each viewer may know,
  * and what a move does was asked before it is made.
  */
-import type { FromSchemas, Game, LegalMoves, Side, Statistics, Viewer } from "@asztal/kernel";
+import type { FromSchemas, Game, LegalMoves, Statistics, Viewer } from "@asztal/kernel";
 import { type TObject, Type } from "typebox";
-import type { DescribedOffer, ProjectedEvent, ProjectedStep, Projection } from "./protocol.ts";
+import type { DescribedOffer, ProjectedEvent, ProjectedStep, Projection, Restored } from "./protocol.ts";
 
 /** In notation. */
 const move = Type.String();
@@ -24,8 +24,7 @@ export class Mirror {
 
   constructor(
     { id, version, seats, options }: Pick<Game, "id" | "version" | "seats" | "options">,
-    first: Projection,
-    sides: readonly Side[] | null,
+    { first, sides, hasProgress }: Pick<Restored, "first" | "sides" | "hasProgress">,
   ) {
     this.#first = first;
     const game: Game<Mirrored> = {
@@ -46,7 +45,7 @@ export class Mirror {
       view: ({ views }, viewer) => views[placeOf(viewer, views.length)],
       seen: (event, viewer) => event[placeOf(viewer, event.length)] ?? null,
       outcome: ({ outcome }) => outcome,
-      ...(first.progress !== null && { progress: ({ progress }) => progress ?? 0 }),
+      ...(hasProgress && { progress: ({ progress }) => progress ?? 0 }),
       statistics: ({ statistics }) => statistics as Statistics, // null where the game has none, as if it had no such function
       notation: { write: (move) => move, read: (text) => text },
       phrase: (move) => ({ code: move }),

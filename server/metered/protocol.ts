@@ -92,6 +92,7 @@ interface Playing {
 export type MeteredJob =
   | { readonly do: "describe"; readonly game: DefinedGame }
   | ({ readonly do: "restore" } & Playing)
+  | ({ readonly do: "follow"; readonly later: readonly MeteredStep[] } & Playing)
   | ({ readonly do: "submit"; readonly seat: Seat; readonly input: unknown } & Playing)
   | ({
       readonly do: "history";
@@ -104,6 +105,8 @@ export type MeteredJob =
 
 export interface Restored {
   readonly sides: readonly Side[] | null;
+  /** Whether the game says how far it has come. */
+  readonly hasProgress: boolean;
   readonly first: Projection;
   /** One for each move of the steps; an undo needs none. */
   readonly moves: readonly ProjectedStep[];
@@ -113,6 +116,8 @@ export interface Restored {
 export interface MeteredResults {
   describe: { readonly description: GameDescription } | { readonly faults: readonly DefinitionFault[] };
   restore: Restored;
+  /** Likewise one for each move. */
+  follow: readonly ProjectedStep[];
   submit: ProjectedStep | Refusal;
   /** Why the seat cannot take back its last step; null when it can. */
   "undo-reason": Refusal | null;

@@ -2,7 +2,7 @@
 import pg from "pg";
 import { expect, test } from "vitest";
 import { openStore } from "../store/open.ts";
-import { mustChange, query, type Store, WriteFailed } from "../store/store.ts";
+import { concerns, mustChange, query, type Store, WriteFailed } from "../store/store.ts";
 import { CutLine } from "../testing/cut-line.ts";
 import { onPostgres } from "../testing/on-postgres.ts";
 import type { TestPostgres } from "../testing/postgres.ts";
@@ -128,8 +128,27 @@ onPostgres({
       const place = await placeOf();
       const [one, other] = [await openStore(place), await openStore(place)];
       await one.write(account("a"));
-      await eventually(() => other.foreignChanges > 0);
-      expect(one.foreignChanges).toBe(0);
+      await eventually(() => other.foreign.changes > 0);
+      expect(one.foreign.changes).toBe(0);
+      expect(other.foreign.take()).toMatchObject({ isAnything: true });
+      await Promise.all([one.close(), other.close()]);
+    });
+
+    test("of what says whom it concerns another is told just that, and nothing of what concerns nobody", async () => {
+      const place = await placeOf();
+      const [one, other] = [await openStore(place), await openStore(place)];
+      await one.write(concerns(), account("a"));
+      await one.write(concerns("table t", "waiting a"), account("b"));
+      await one.write(concerns("chat u", "jobs"), account("c"));
+      await eventually(() => other.foreign.ofJobs > 0);
+      const { isAnything, tables, chats, waiting } = other.foreign.take()!;
+      const news = { isAnything, tables: [...tables], chats: [...chats], waiting: [...waiting] };
+      expect(news).toEqual({ isAnything: false, tables: ["t"], chats: ["u"], waiting: ["a"] });
+      expect(other.foreign.take()).toBeNull();
+      expect(other.foreign.general).toBe(0);
+      // More than fits into a notification: then it may be anything.
+      await one.write(concerns(...Array.from({ length: 1000 }, (_, i) => `table ${i} of many` as const)), account("d"));
+      await eventually(() => other.foreign.general > 0);
       await Promise.all([one.close(), other.close()]);
     });
   },

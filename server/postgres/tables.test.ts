@@ -8,6 +8,7 @@ onPostgres({
   records: () => import("../tables/records.test.ts"),
   leaks: () => import("../tables/leaks.test.ts"),
   leaving: () => import("../tables/leaving.test.ts"),
+  following: () => import("../tables/follow.test.ts"),
   "long games": () => import("../tables/long-games.test.ts"),
   "steps of the clock": () => import("../tables/clock-steps.test.ts"),
   "limits of live commands": () => import("../live/limits.test.ts"),

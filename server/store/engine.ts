@@ -1,5 +1,6 @@
 /** What a database has to do for the store: SQLite and PostgreSQL each do it in their own way. */
 import type { QueryCompiler } from "kysely";
+import type { Concern, Foreign } from "./foreign.ts";
 
 /** What a statement can be given, in the order of its places. */
 export type Parameter = string | number | null;
@@ -16,6 +17,8 @@ export interface Job {
   readonly statements: readonly Statement[];
   /** Jobs of the same name never run side by side, whichever server has them; null when that does not matter. */
   readonly alone: string | null;
+  /** What other processes may want to know of it; null when it may be anything. */
+  readonly concerns: readonly Concern[] | null;
 }
 
 export type JobResult =
@@ -25,8 +28,8 @@ export type JobResult =
 export interface Engine {
   /** Puts queries into the words of this database. */
   readonly compiler: QueryCompiler;
-  /** Goes up when another process has written. */
-  readonly foreignChanges: number;
+  /** What other processes have written. */
+  readonly foreign: Foreign;
   /** False while the database is away: then nothing can be read or written, and the engine goes on trying to reach it. */
   readonly isThere: boolean;
   /** Set by who wants to be told when the database goes away and when it is back. */

@@ -20,8 +20,8 @@ export const CLOSE = "close";
 /** How a job ended: how many rows its last statement changed, or why it was dropped. */
 type WrittenJob = number | Exclude<JobResult, { ok: true }>;
 
-/** What the writing thread says, as JSON: the results of a batch, or how often it has seen that another process wrote. */
-export type FromWriter = readonly WrittenJob[] | { readonly foreignChanges: number };
+/** What the writing thread says, as JSON: the results of a batch, or that another process has written. */
+export type FromWriter = readonly WrittenJob[] | { readonly isForeign: true };
 
 export interface WriterData {
   readonly file: string;

@@ -13,11 +13,12 @@ import {
   StoreAway,
   StoreUnusable,
 } from "./engine.ts";
+import { type Concern, Foreign } from "./foreign.ts";
 import { placeOf, prepareDatabase, settingsFor } from "./postgres.ts";
-import { CHANNEL, PostgresWriter, withoutNul } from "./postgres-writer.ts";
+import { CHANNEL, concernsOf, PostgresWriter, withoutNul } from "./postgres-writer.ts";
 
 const READERS = 8;
-/** Other servers' writes are told at most so often, as with SQLite: every one of them costs a look at all tables. */
+/** Other servers' writes are told at most so often, as with SQLite: what is looked at together costs less. */
 const FOREIGN_MILLISECONDS = 100;
 const RECONNECT_MILLISECONDS = 500;
 /** A line that went dead without a word is noticed within twice this. */
@@ -30,6 +31,7 @@ const AWAY = "the database cannot be reached";
 
 export class PostgresEngine implements Engine {
   readonly compiler = new PostgresQueryCompiler();
+  readonly foreign = new Foreign();
   onPresence: Engine["onPresence"] = null;
   readonly #url: string;
   readonly #log: Log;
@@ -41,9 +43,10 @@ export class PostgresEngine implements Engine {
   #prepared = 0;
   #listener: pg.Client | null = null;
   #heartbeat: NodeJS.Timeout | null = null;
-  #foreignChanges = 0;
-  #foreignAt = 0;
-  #foreign: NodeJS.Timeout | null = null;
+  /** What is told next, and what was told last; null when it may be anything. */
+  #heard: Set<Concern> | null = new Set();
+  #heardAt = 0;
+  #hearing: NodeJS.Timeout | null = null;
   #isClosed = false;
 
   private constructor(url: string, log: Log) {
@@ -90,10 +93,6 @@ export class PostgresEngine implements Engine {
     return this.#listener !== null;
   }
 
-  get foreignChanges(): number {
-    return this.#foreignChanges;
-  }
-
   async read(sql: string, parameters: readonly Parameter[]): Promise<unknown[]> {
     if (!this.isThere) throw new Error(AWAY);
     const name = this.#names.get(sql) ?? this.#nameAnew(sql);
@@ -130,9 +129,7 @@ export class PostgresEngine implements Engine {
     const client = new pg.Client({ ...settingsFor(this.#url), query_timeout: HEARTBEAT_MILLISECONDS });
     client.on("error", () => {}); // it ends then
     client.on("end", () => this.#lost(client));
-    client.on("notification", ({ payload }) => {
-      if (payload !== this.#id) this.#noteForeign();
-    });
+    client.on("notification", ({ payload = "" }) => this.#hear(payload));
     try {
       await client.connect();
       await client.query(`LISTEN ${CHANNEL}`);
@@ -147,12 +144,17 @@ export class PostgresEngine implements Engine {
     }, HEARTBEAT_MILLISECONDS).unref();
   }
 
-  #noteForeign(): void {
-    const rest = Math.max(0, this.#foreignAt + FOREIGN_MILLISECONDS - performance.now());
-    this.#foreign ??= setTimeout(() => {
-      this.#foreign = null;
-      this.#foreignAt = performance.now();
-      this.#foreignChanges++;
+  #hear(payload: string): void {
+    const { writer, concerns } = concernsOf(payload);
+    if (writer === this.#id) return;
+    if (concerns === null) this.#heard = null;
+    else for (const concern of concerns) this.#heard?.add(concern);
+    const rest = Math.max(0, this.#heardAt + FOREIGN_MILLISECONDS - performance.now());
+    this.#hearing ??= setTimeout(() => {
+      this.#hearing = null;
+      this.#heardAt = performance.now();
+      this.foreign.note(this.#heard);
+      this.#heard = new Set();
     }, rest).unref();
   }
 
@@ -172,7 +174,7 @@ export class PostgresEngine implements Engine {
       await this.#listen().catch(() => {});
     }
     if (this.#isClosed) return;
-    this.#foreignChanges++; // nobody was listening
+    this.foreign.note(null); // nobody was listening
     this.#log("database-back", { database: placeOf(this.#url) });
     this.onPresence?.(true);
   }
@@ -185,7 +187,7 @@ export class PostgresEngine implements Engine {
 
   async close(): Promise<void> {
     this.#isClosed = true;
-    if (this.#foreign) clearTimeout(this.#foreign);
+    if (this.#hearing) clearTimeout(this.#hearing);
     if (this.#heartbeat) clearInterval(this.#heartbeat);
     await this.#writer.close();
     await this.#listener?.end().catch(() => {});

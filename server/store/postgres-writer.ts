@@ -5,6 +5,7 @@
 import { setTimeout as pause } from "node:timers/promises";
 import pg from "pg";
 import { allFailed, type Job, type JobResult, type Statement } from "./engine.ts";
+import type { Concern } from "./foreign.ts";
 import { settingsFor } from "./postgres.ts";
 
 /** What other servers listen to. */
@@ -16,6 +17,8 @@ const LOCK_MILLISECONDS = 10_000;
 const IDLE_MILLISECONDS = 10_000;
 const ASK_AGAIN_MILLISECONDS = 250;
 const TRIES = 5;
+/** PostgreSQL sends nothing longer. */
+const MAX_PAYLOAD_BYTES = 7999;
 
 const UNIQUE = "23505";
 const FOREIGN_KEY = "23503";
@@ -94,7 +97,7 @@ export class PostgresWriter {
         ...statements.map((statement) => this.#send(client, statement)),
       ]),
     );
-    const noted = Promise.allSettled([this.#note(client, batch)]);
+    const noted = Promise.allSettled([this.#note(client, batch, jobs)]);
     const answers = (await Promise.all([begun, ...sent, noted])).flat();
     const failures = answers.flatMap((answer) => (answer.status === "rejected" ? [answer.reason as Trouble] : []));
     const ofAll = failures.find(isOfAll);
@@ -109,7 +112,7 @@ export class PostgresWriter {
     await client.query("BEGIN");
     const results: JobResult[] = [];
     for (const job of jobs) results.push(await this.#runJob(client, job));
-    await this.#note(client, batch);
+    await this.#note(client, batch, jobs);
     return results;
   }
 
@@ -146,11 +149,13 @@ export class PostgresWriter {
     return this.#send(client, { sql: "SELECT pg_advisory_xact_lock(hashtextextended($1, 0))", parameters: [name] });
   }
 
-  /** Notes the batch in it, and wakes the other servers when it is kept. */
-  async #note(client: pg.Client, batch: number): Promise<void> {
-    const sql = `WITH noted AS (UPDATE writers SET batch = $2, seen_at = now() WHERE id = $1 RETURNING id)
-      SELECT pg_notify('${CHANNEL}', id) FROM noted`;
-    if ((await this.#send(client, { sql, parameters: [this.#id, batch] })) > 0) return;
+  /** Notes the batch in it, and tells the other servers what it concerns when it is kept. */
+  async #note(client: pg.Client, batch: number, jobs: readonly Job[]): Promise<void> {
+    const payload = payloadOf(this.#id, jobs);
+    const note = "UPDATE writers SET batch = $2, seen_at = now() WHERE id = $1 RETURNING id";
+    const sql = payload === null ? note : `WITH noted AS (${note}) SELECT pg_notify('${CHANNEL}', $3) FROM noted`;
+    const parameters = payload === null ? [this.#id, batch] : [this.#id, batch, payload];
+    if ((await this.#send(client, { sql, parameters })) > 0) return;
     // Without its row nothing could be asked for afterwards; a new connection makes a new one.
     this.#drop(client);
     throw new Error("the row of this server is gone");
@@ -214,6 +219,26 @@ export class PostgresWriter {
       .catch(() => {});
     await client?.end().catch(() => {});
   }
+}
+
+/**
+ * What the others are told: who has written, and line by line what it concerns. Servers of earlier versions look at who it is only.
+ * Null when it concerns nobody; without any line it may be anything.
+ */
+function payloadOf(writer: string, jobs: readonly Job[]): string | null {
+  const named = new Set<Concern>();
+  for (const { concerns } of jobs) {
+    if (concerns === null) return writer;
+    for (const concern of concerns) named.add(concern);
+  }
+  if (named.size === 0) return null;
+  const payload = [writer, ...named].join("\n");
+  return Buffer.byteLength(payload) <= MAX_PAYLOAD_BYTES ? payload : writer;
+}
+
+export function concernsOf(payload: string): { readonly writer: string; readonly concerns: readonly Concern[] | null } {
+  const [writer = "", ...named] = payload.split("\n");
+  return { writer, concerns: named.length > 0 ? (named as Concern[]) : null }; // as `payloadOf` wrote it
 }
 
 /** Null when the job has to be taken back, or has failed. */

@@ -5,6 +5,7 @@ import { SqliteQueryCompiler } from "kysely";
 import { backupDatabase, storeFile } from "./backup.ts";
 import { allFailed, type Engine, type Job, type JobResult, type Parameter } from "./engine.ts";
 import { keepPrivate, makeFolder } from "./folder.ts";
+import { Foreign } from "./foreign.ts";
 import { type Batch, CLOSE, type FromWriter, type WriterData } from "./jobs.ts";
 import { LongReads } from "./long-reads.ts";
 import { checkFile, checkUpToDate, migrate, openDatabase } from "./sqlite.ts";
@@ -13,6 +14,7 @@ import { fileFault } from "./sqlite-faults.ts";
 export class SqliteEngine implements Engine {
   readonly compiler = new SqliteQueryCompiler();
   readonly isThere = true;
+  readonly foreign = new Foreign();
   onPresence: Engine["onPresence"] = null;
   readonly #reader: DatabaseSync;
   readonly #writer: Worker;
@@ -22,7 +24,6 @@ export class SqliteEngine implements Engine {
   readonly #texts = new Map<string, number>();
   #newTexts: string[] = [];
   #writing: { readonly jobs: readonly Job[]; written(results: readonly JobResult[]): void } | null = null;
-  #foreignChanges = 0;
   #ended: Error | null = null;
 
   constructor(folder: string, { mostBytes = null as number | null, migrates = true } = {}) {
@@ -44,7 +45,7 @@ export class SqliteEngine implements Engine {
     this.#writer = new Worker(new URL("./writer-thread.ts", import.meta.url), { workerData });
     this.#writer.on("message", (text: string) => {
       const message = JSON.parse(text) as FromWriter; // it says nothing else
-      if ("foreignChanges" in message) this.#foreignChanges = message.foreignChanges;
+      if ("isForeign" in message) this.foreign.note(null);
       else
         this.#answered(
           message.map((written) => (typeof written === "number" ? { ok: true, changes: written } : written)),
@@ -52,10 +53,6 @@ export class SqliteEngine implements Engine {
     });
     this.#writer.on("error", (error) => this.#writerEnded(error as Error));
     this.#writer.on("exit", () => this.#writerEnded(new Error("the store is closed")));
-  }
-
-  get foreignChanges(): number {
-    return this.#foreignChanges;
   }
 
   async read(sql: string, parameters: readonly Parameter[]): Promise<unknown[]> {

@@ -3,6 +3,7 @@
  * transaction. A write is on the disk when its promise resolves.
  */
 import type { Engine, Job, JobResult, Statement } from "./engine.ts";
+import type { Concern, Foreign } from "./foreign.ts";
 import { type Query, Statements } from "./query.ts";
 
 export { prepared, type Query, query } from "./query.ts";
@@ -22,7 +23,15 @@ interface Alone {
   readonly alone: string;
 }
 
-export type Write = Query<unknown> | { readonly query: Query<unknown>; readonly mustChange: boolean } | Alone;
+interface Concerning {
+  readonly concerns: readonly Concern[];
+}
+
+export type Write =
+  | Query<unknown>
+  | { readonly query: Query<unknown>; readonly mustChange: boolean }
+  | Alone
+  | Concerning;
 
 /** A write that is a conflict when it changes no row. */
 export function mustChange(query: Query<unknown>): Write {
@@ -35,6 +44,11 @@ export function mustChange(query: Query<unknown>): Write {
  */
 export function oneAtATime(name: string): Write {
   return { alone: name };
+}
+
+/** Goes before writes that concern other servers in these things only, or not at all: so that they need not look at everything. */
+export function concerns(...names: readonly Concern[]): Write {
+  return { concerns: names };
 }
 
 /**
@@ -91,15 +105,17 @@ export class Store {
   /** Writes all or nothing; resolves when it is on the disk. Rejects with `Conflict` or `WriteFailed`. */
   write(...writes: readonly Write[]): Promise<number> {
     let alone: string | null = null;
+    let named: readonly Concern[] | null = null;
     const statements: Statement[] = [];
     for (const write of writes) {
       if ("alone" in write) alone ??= write.alone;
+      else if ("concerns" in write) named = named ? [...named, ...write.concerns] : write.concerns;
       else if ("query" in write) statements.push(this.#statement(write.query, write.mustChange));
       else statements.push(this.#statement(write, false));
     }
     if (this.#isClosed) return Promise.reject(new WriteFailed("the store is closed"));
     return new Promise((resolve, reject) => {
-      this.#waiting.push({ job: { statements, alone }, resolve, reject });
+      this.#waiting.push({ job: { statements, alone, concerns: named }, resolve, reject });
       this.#post();
     });
   }
@@ -159,9 +175,9 @@ export class Store {
     if (!this.#isBusy) this.#whenIdle?.();
   }
 
-  /** Changes whenever another process has written. */
-  get foreignChanges(): number {
-    return this.#engine.foreignChanges;
+  /** What other processes have written. */
+  get foreign(): Foreign {
+    return this.#engine.foreign;
   }
 
   /** A consistent copy while everything goes on. */

@@ -128,7 +128,6 @@ function say(message: FromWriter): void {
 // This connection does all the writing of this process, so what changes its data version is another process.
 const dataVersion = database.prepare("PRAGMA data_version");
 let lastVersion: unknown = dataVersion.get()?.["data_version"];
-let foreignChanges = 0;
 setInterval(() => {
   let version: unknown;
   try {
@@ -138,6 +137,5 @@ setInterval(() => {
   }
   if (version === lastVersion) return;
   lastVersion = version;
-  foreignChanges++;
-  say({ foreignChanges });
+  say({ isForeign: true });
 }, FOREIGN_MILLISECONDS).unref();

@@ -2,8 +2,8 @@
 import type { Refusal } from "@asztal/kernel";
 import type { Account } from "../accounts/accounts.ts";
 import { plainText } from "../plain-text.ts";
-import { query, type Store, type Write } from "../store/store.ts";
-import { filled, MAX_AT_ONCE } from "./behind.ts";
+import { concerns, query, type Store, type Write } from "../store/store.ts";
+import { filled, MAX_AT_ONCE } from "./news.ts";
 import type { Table } from "./table.ts";
 
 /** Older lines make room. */
@@ -55,7 +55,7 @@ export async function say(
   const text = plainText(said);
   if (text === "") return { refused: "chat-empty" };
   return table.inTurn(async () => {
-    await store.write(...chatWrites({ table_id: id, account_id: account.id, text, at }));
+    await store.write(concerns(`chat ${id}`), ...chatWrites({ table_id: id, account_id: account.id, text, at }));
     // Reading it again tells it to all who look on. When the store cannot be read just now, it is told as what others have said.
     await table.chat().catch(() => {});
     return null;

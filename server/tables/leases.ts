@@ -9,7 +9,7 @@
  * A server that is alone neither beats nor asks for leases.
  */
 import { randomBytes } from "node:crypto";
-import { Conflict, mustChange, query, type Store } from "../store/store.ts";
+import { Conflict, concerns, mustChange, query, type Store } from "../store/store.ts";
 
 /** So often a server shows that it lives and looks at the others. */
 const BEAT_MILLISECONDS = 250;
@@ -41,7 +41,7 @@ export class Leases {
   readonly #held = new Set<string>();
   #timer: NodeJS.Timeout | null = null;
   #beat = 0;
-  #foreignChanges = -1;
+  #changes = -1;
   #isClosed = false;
 
   constructor(settings: LeaseSettings) {
@@ -65,15 +65,15 @@ export class Leases {
   /** Beats where there is company, and finds out who has died. Alone, it looks only when somebody else has written. */
   async look(): Promise<void> {
     const { store } = this.#settings;
-    const changes = store.foreignChanges;
-    if (this.#isClosed || (this.isAlone && changes === this.#foreignChanges)) return;
-    this.#foreignChanges = changes;
+    const { changes } = store.foreign;
+    if (this.#isClosed || (this.isAlone && changes === this.#changes)) return;
     if (!this.isAlone) {
       this.#beat++;
-      await store.write(query.updateTable("servers").set({ beat: this.#beat }).where("id", "=", this.id));
+      await store.write(concerns(), query.updateTable("servers").set({ beat: this.#beat }).where("id", "=", this.id));
     }
     const rows = await store.read(query.selectFrom("servers").selectAll().where("id", "!=", this.id));
     this.#compare(rows);
+    this.#changes = changes;
     await this.#forgetDead();
   }
 
@@ -142,7 +142,7 @@ export class Leases {
             .where("table_id", "=", table)
             .where("server_id", "=", from);
     try {
-      await this.#settings.store.write(mustChange(taken));
+      await this.#settings.store.write(concerns(), mustChange(taken));
     } catch (error) {
       if (!(error instanceof Conflict)) throw error;
       this.#held.delete(table);
@@ -160,6 +160,7 @@ export class Leases {
   /** Forgets the leases of games that are over. */
   async cleanUp(): Promise<void> {
     await this.#settings.store.write(
+      concerns(),
       query
         .deleteFrom("table_leases")
         .where(({ not, exists, selectFrom }) =>

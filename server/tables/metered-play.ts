@@ -37,7 +37,7 @@ export class MeteredPlay extends Play {
     const { metered, game, owner, rules } = source;
     const restored = await metered.run({ do: "restore", game, setup: setupOf(row), steps: sent(steps) }, { owner });
     if (isRefusal(restored)) return restored;
-    const mirror = new Mirror(rules, restored.first, restored.sides);
+    const mirror = new Mirror(rules, restored);
     const play = new MeteredPlay(source, mirror, row);
     mirror.expect(...restored.moves);
     for (const step of steps) {
@@ -75,6 +75,15 @@ export class MeteredPlay extends Play {
     const refusal = super.undo(seat);
     if (!refusal) this.#key = crypto.randomUUID();
     return refusal;
+  }
+
+  override async follow(steps: readonly StoredStep[]): Promise<boolean> {
+    const { metered, owner } = this.#source;
+    const job = { do: "follow", later: sent(steps), ...this.#setup, steps: null } as const;
+    const moves = await metered.run(job, { owner, key: this.#key, steps: () => sent(this.steps) });
+    if (isRefusal(moves)) return false;
+    this.#mirror.expect(...moves);
+    return super.follow(steps);
   }
 
   override async undoReason(seat: Seat): Promise<Refusal | null> {

@@ -343,6 +343,15 @@ export class Play {
     return null;
   }
 
+  /** Goes on with steps that were made elsewhere; false where that is not possible: then this object is of no use any more. */
+  follow(steps: readonly StoredStep[]): boolean | Promise<boolean> {
+    try {
+      return steps.every((step) => this.redo(step) === null);
+    } catch {
+      return false; // read again, the table says what is wrong
+    }
+  }
+
   /** The game before its last step, which could not be written. */
   withoutLast(): Play | Promise<Play> {
     const kept = this.#played.slice(0, -1);

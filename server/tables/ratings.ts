@@ -1,7 +1,7 @@
 /** Ratings: Bayesian, for any number of players or sides at a table (openskill's Plackett–Luce); partners are rated as a team. */
 import type { Outcome, Side } from "@asztal/kernel";
 import { ordinal, rate, rating } from "openskill";
-import { Conflict, mustChange, query, type Store } from "../store/store.ts";
+import { Conflict, concerns, mustChange, query, type Store } from "../store/store.ts";
 
 const usual = rating();
 
@@ -102,7 +102,7 @@ export class Ratings {
       ];
     });
     try {
-      await this.#store.write(...writes);
+      await this.#store.write(concerns(), ...writes);
       return rated;
     } catch (error) {
       if (!(error instanceof Conflict)) throw error;

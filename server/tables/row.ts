@@ -224,6 +224,11 @@ export function isParticipant(holder: SeatHolder | undefined): holder is Partici
   return holder?.kind === "player" || holder?.kind === "program";
 }
 
+/** Those who play a seat, by the names of holders. */
+export function participantsOf({ seats }: TableRow): string[] {
+  return seats.filter(isParticipant).map(holderIdAt);
+}
+
 /** By this name whoever plays a seat, or has played it, is known: the account, or the program at its version. */
 export function holderIdAt({ account, program }: Person & { readonly program?: ProgramVersion }): string {
   return program ? programHolderId(program) : account;

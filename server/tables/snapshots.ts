@@ -3,7 +3,7 @@
  * depends on them: what is not there or cannot be read is played again from the steps.
  */
 import { canonicalText, digest, type Game, Match } from "@asztal/kernel";
-import { query, type Store } from "../store/store.ts";
+import { concerns, query, type Store } from "../store/store.ts";
 import type { Checkpoint } from "./checkpoint.ts";
 import { type Play, setupOf } from "./play.ts";
 import type { TableRow } from "./row.ts";
@@ -41,6 +41,7 @@ export async function writeParts(store: Store, row: TableRow, play: Play, after:
     const events = play.eventsBetween(from, checkpoint.version);
     const text = JSON.stringify({ format: FORMAT, start, after: from, checkpoint, events } satisfies Content);
     await store.write(
+      concerns(),
       query
         .insertInto("table_snapshots")
         .values({ table_id: row.id, version: checkpoint.version, content: digest(text) + text })

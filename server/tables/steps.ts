@@ -78,7 +78,16 @@ export async function* readSteps(store: Store, table: string): AsyncGenerator<St
   }
 }
 
-function stepOf({ version, kind, seat, client_id, move, clocks, at, waited }: Selectable<TableEvents>): StoredStep {
+export function stepOf({
+  version,
+  kind,
+  seat,
+  client_id,
+  move,
+  clocks,
+  at,
+  waited,
+}: Selectable<TableEvents>): StoredStep {
   return {
     version,
     kind,

@@ -7,7 +7,7 @@
  */
 import { isRefusal, type Refusal, type Seat, seriesGames, type Viewer } from "@asztal/kernel";
 import type { Absent, EndReason, Message, TableInfo } from "@asztal/wire";
-import { Conflict, query, type Write } from "../store/store.ts";
+import { Conflict, concerns, query, type Write } from "../store/store.ts";
 import { Absences } from "./absence.ts";
 import { attendanceWrites } from "./attendance.ts";
 import { type ChatLine, readChat } from "./chat.ts";
@@ -15,8 +15,9 @@ import { type Consequence, consequenceOf, type NewStep, waitedFor } from "./cons
 import type { Content, StepResult, TableContext } from "./context.ts";
 import { timeOut } from "./forfeit.ts";
 import { infoOf } from "./info.ts";
-import type { Play } from "./play.ts";
-import { holderIdAt, isOver, isParticipant, seatOf, type TableRow, updateRow } from "./row.ts";
+import type { TableNews } from "./news.ts";
+import type { Play, StoredStep } from "./play.ts";
+import { holderIdAt, isOver, isParticipant, participantsOf, seatOf, type TableRow, updateRow } from "./row.ts";
 import { idleRow, insertStep, wakeRow } from "./steps.ts";
 import { Timing } from "./timing.ts";
 import { Overtaken, Turns, unlessOvertaken } from "./turns.ts";
@@ -26,6 +27,8 @@ import { type Telling, type Watcher, Watchers } from "./watchers.ts";
 /** No game needs nearly as many, nor do so many games of a series; two who play only to fill the disk find an end here. */
 const MAX_STEPS = 10_000;
 const MAX_SERIES_STEPS = 100_000;
+/** Whoever is further behind reads the table again, and nobody else waits meanwhile. */
+const MAX_FOLLOWED = 100;
 /** So often in a row the rules of a made game may break a limit. */
 const MAX_FAILURES = 3;
 
@@ -182,6 +185,7 @@ export class Table implements Telling {
   async store({ play, newStep, step, changed, row, outcome, awaited, waiting }: Noted): Promise<Refusal | null> {
     try {
       await this.#context.store.write(
+        this.#concerns(waiting.changed),
         insertStep(this.#row, step),
         ...(changed?.writes ?? (row.isIdle ? [wakeRow(row)] : [])),
         ...(outcome ? this.#context.resultWrites(row, play) : []),
@@ -240,11 +244,11 @@ export class Table implements Telling {
 
   // ——— changes of the table itself ———
 
-  /** Changes the row, together with more writes; tells everybody. To be called in turn. */
-  async change(changes: Partial<TableRow>, more: readonly Write[] = []): Promise<StepResult> {
+  /** Changes the row; tells everybody. To be called in turn. */
+  async change(changes: Partial<TableRow>): Promise<StepResult> {
     const { next, writes } = updateRow(this.#row, changes);
     try {
-      await this.#context.store.write(...writes, ...more);
+      await this.#context.store.write(this.#concerns(participantsOf(next)), ...writes);
     } catch (error) {
       if (error instanceof Conflict) {
         await this.reload();
@@ -255,7 +259,7 @@ export class Table implements Telling {
     }
     this.#row = next;
     if (next.status !== "running") this.#timing.stop();
-    if (isOver(next)) this.#context.waiting.tell(next.seats.filter(isParticipant).map(holderIdAt));
+    if (isOver(next)) this.#context.waiting.tell(participantsOf(next));
     // Who takes a seat or leaves one looks on from elsewhere now.
     if (changes.seats) await this.#watchers.tellWhole();
     else this.#tellSeats();
@@ -279,12 +283,17 @@ export class Table implements Telling {
     const awaited = awaitedBy(this.#row, play);
     const { writes, changed } = waitingWrites(this.#row.id, null, awaited, this.#context.now());
     try {
-      await this.#context.store.write(...writes);
+      await this.#context.store.write(this.#concerns(changed), ...writes);
       this.#awaited = awaited;
       this.#context.waiting.tell(changed);
     } catch (error) {
       this.#context.log("waiting-not-written", { table: this.#row.id, error: (error as Error).message });
     }
+  }
+
+  /** What other servers may want to know of a change: this table has changed, and so has what waits for these. */
+  #concerns(waiting: readonly string[]): Write {
+    return concerns(`table ${this.#row.id}`, ...waiting.map((holder) => `waiting ${holder}` as const));
   }
 
   /** What changes when the table ends now without a result. */
@@ -295,6 +304,31 @@ export class Table implements Telling {
   /** The bot that plays on for somebody who left. */
   replacementBot(): Promise<string> {
     return this.#context.replacementBot(this.#row);
+  }
+
+  /**
+   * Goes on with the steps that another server has made, and shows them. Where more than steps is new, or they cannot be made again
+   * here, the table is read again. In turn.
+   */
+  async follow({ revision, steps }: TableNews): Promise<void> {
+    if (this.#isClosed || this.#isLost) return;
+    const next = steps.filter(({ version }) => version > this.version);
+    if (next.length === 0 && revision <= this.#row.revision) return;
+    if (revision !== this.#row.revision || !(await this.#redo(next))) return this.reload();
+    this.#row = { ...this.#row, isIdle: false };
+    // Whoever made the steps has written down whom they make wait.
+    if (this.#awaited) this.#awaited = awaitedBy(this.#row, this.#play!); // it has just made steps
+    this.#play!.goOnFrom(this.#context.elapsed()); // likewise
+    this.#startClock();
+    this.#watchers.tellSteps();
+    this.#context.stepped(this, false);
+  }
+
+  /** Makes steps again that the store has; false where that is not possible: then what there is here is of no use. */
+  async #redo(steps: readonly StoredStep[]): Promise<boolean> {
+    const play = this.running;
+    if (!play || steps.length > MAX_FOLLOWED || steps[0]?.version !== play.version + 1) return false;
+    return play.follow(steps);
   }
 
   /** Reads the table again, because somebody else has written it, and shows everybody what there is now. In turn. */
@@ -417,6 +451,7 @@ export class Table implements Telling {
       this.#row = { ...this.#row, clocks };
       // Not a change of the table: nobody else's change is a conflict with it.
       await this.#context.store.write(
+        concerns(),
         query
           .updateTable("tables")
           .set({ clocks: JSON.stringify(clocks) })
@@ -429,7 +464,7 @@ export class Table implements Telling {
   async noteIdle(): Promise<void> {
     if (!this.running || this.#row.isIdle) return;
     await this.#context.store
-      .write(idleRow(this.#row, this.version))
+      .write(concerns(), idleRow(this.#row, this.version))
       .catch((error: Error) => this.#context.log("table-not-written", { table: this.#row.id, error: error.message }));
   }
 

@@ -4,9 +4,8 @@ import type { MyTable, TableInfo } from "@asztal/wire";
 import { type SelectQueryBuilder, sql } from "kysely";
 import type { Metered } from "../metered/metered.ts";
 import type { Schema } from "../store/schema.ts";
-import { Conflict, mustChange, oneAtATime, query, type Store, type Write } from "../store/store.ts";
+import { Conflict, concerns, mustChange, oneAtATime, query, type Store, type Write } from "../store/store.ts";
 import { type Moment, momentOf, type Time } from "../time.ts";
-import { behind } from "./behind.ts";
 import { BotDriver } from "./bot-driver.ts";
 import type { BotPool } from "./bot-pool.ts";
 import { unheard } from "./chat.ts";
@@ -14,11 +13,12 @@ import type { Content, StepResult, TableContext } from "./context.ts";
 import { infoOf } from "./info.ts";
 import { Leases } from "./leases.ts";
 import { MeteredPlay, type MeteredSource } from "./metered-play.ts";
+import { newsOf } from "./news.ts";
 import { Play, type StoredStep } from "./play.ts";
 import type { Rated, Ratings } from "./ratings.ts";
 import { readPlay } from "./restoring.ts";
 import { resultWrites } from "./results.ts";
-import { insertRow, readRow, rowOf, type SeatHolder, seatOf, type TableRow, updateRow } from "./row.ts";
+import { insertRow, participantsOf, readRow, rowOf, type SeatHolder, seatOf, type TableRow, updateRow } from "./row.ts";
 import { Slices } from "./slices.ts";
 import { writeParts } from "./snapshots.ts";
 import { lastVersion, readSteps } from "./steps.ts";
@@ -64,7 +64,6 @@ export class Tables implements TableContext {
   readonly #botDriver: BotDriver;
   readonly #leases: Leases;
   readonly #loaded = new Map<string, Promise<Table | null>>();
-  #foreignChanges: number;
   readonly #foreignAtStart: number;
   #isCatchingUp = false;
   #isClosed = false;
@@ -85,8 +84,7 @@ export class Tables implements TableContext {
     });
     const holdsLease = (table: string, isMovedHere: boolean) => this.#leases.holds(table, isMovedHere);
     this.#botDriver = new BotDriver({ bots, holdsLease, games, networkOf, log, pause: botPause, wait: botWait });
-    this.#foreignAtStart = store.foreignChanges;
-    this.#foreignChanges = this.#foreignAtStart;
+    this.#foreignAtStart = store.foreign.changes;
   }
 
   get loadedCount(): number {
@@ -99,7 +97,7 @@ export class Tables implements TableContext {
   }
 
   get isOnlyServer(): boolean {
-    return this.store.foreignChanges === this.#foreignAtStart;
+    return this.#leases.isAlone && this.store.foreign.changes === this.#foreignAtStart;
   }
 
   // ——— finding ———
@@ -285,7 +283,8 @@ export class Tables implements TableContext {
         "<",
         most,
       );
-    await this.store.write(oneAtATime(`tables of ${hostId}`), mustChange(hasFewer), ...insertRow(row));
+    const alone = oneAtATime(`tables of ${hostId}`);
+    await this.store.write(concerns(`table ${row.id}`), alone, mustChange(hasFewer), ...insertRow(row));
     return (await this.find(row.id))!; // it was written a moment ago
   }
 
@@ -314,7 +313,8 @@ export class Tables implements TableContext {
     const row = await this.row(id);
     const changes = row && change(row);
     if (!changes) return;
-    await this.store.write(...updateRow(row, changes).writes).catch((error) => {
+    const concerned = participantsOf(row).map((holder) => `waiting ${holder}` as const);
+    await this.store.write(concerns(`table ${id}`, ...concerned), ...updateRow(row, changes).writes).catch((error) => {
       if (!(error instanceof Conflict)) throw error;
       return this.#changeStored(id, change);
     });
@@ -439,28 +439,39 @@ export class Tables implements TableContext {
 
   /** Looks whether another process has written, and shows it to those who look on here. */
   async catchUp(): Promise<void> {
-    const changes = this.store.foreignChanges;
-    if (changes === this.#foreignChanges || this.#isCatchingUp) return;
+    const news = this.#isCatchingUp ? null : this.store.foreign.take();
+    if (!news) return;
     this.#isCatchingUp = true;
-    this.waiting.tellAll();
+    if (news.isAnything) this.waiting.tellAll();
+    else this.waiting.tell(news.waiting);
     try {
-      const loaded = await Promise.all([...this.#loaded.values()].map((loading) => loading.catch(() => null)));
-      const kept = loaded.filter((table): table is Table => table !== null && !table.isLost);
-      for (const table of await behind(this.store, kept)) {
-        await this.#catchUpWith(table).catch((error) => {
-          if (!table.isLost) throw error; // a lost one says so itself; the others are not its fault
-        });
-      }
-      for (const table of await unheard(this.store, kept)) await table.inTurn(() => table.chat());
-      this.#foreignChanges = changes;
+      await this.#catchUpWith(...(await this.#here(news.isAnything ? this.#loaded.keys() : news.tables)));
+      const talking = await this.#here(news.isAnything ? this.#loaded.keys() : news.chats);
+      for (const table of await unheard(this.store, talking)) await table.inTurn(() => table.chat());
+    } catch (error) {
+      this.store.foreign.giveBack(news);
+      throw error;
     } finally {
       this.#isCatchingUp = false;
     }
   }
 
-  async #catchUpWith(table: Table): Promise<void> {
-    const isBehind = async () => (await behind(this.store, [table])).length > 0;
-    if (await isBehind()) await table.inTurn(async () => ((await isBehind()) ? table.reload() : undefined));
+  /** Those of the tables that are in memory. */
+  async #here(ids: Iterable<string>): Promise<Table[]> {
+    const loaded = await Promise.all([...ids].map((id) => this.#loaded.get(id)?.catch(() => null)));
+    return loaded.filter((table): table is Table => table != null && !table.isLost);
+  }
+
+  async #catchUpWith(...tables: readonly Table[]): Promise<void> {
+    const news = await newsOf(this.store, tables);
+    const following = [...news].map(([table, ofTable]) =>
+      table
+        .inTurn(() => table.follow(ofTable))
+        .catch((error) => {
+          if (!table.isLost) throw error; // a lost one says so itself; the others are not its fault
+        }),
+    );
+    await Promise.all(following);
   }
 
   /** Forgets tables that nobody looks at and nothing happens at, brings back lost ones, and notes clocks. */
