@@ -94,6 +94,22 @@ test("a server whose stopwatch jumps takes the other for dead too early; when th
   expect(await other!.leases.holds("t", false)).toBe(false);
 });
 
+test("a server that was cut off until the others had forgotten it says again that it is there, and one of both thinks", async () => {
+  const { made, store } = await peers(2);
+  const [one, other] = made;
+  for (let i = 0; i < 3; i++) await other!.later(5000);
+  expect(other!.leases.isAlone).toBe(true);
+  await one!.later(0);
+  const servers = await store.read(query.selectFrom("servers").select("id"));
+  expect(servers.map(({ id }) => id).toSorted()).toEqual([one!.leases.id, other!.leases.id].toSorted());
+  await eventually(async () => {
+    await other!.later(0);
+    return !other!.leases.isAlone;
+  });
+  expect(await one!.leases.holds("t", true)).toBe(true);
+  expect(await other!.leases.holds("t", false)).toBe(false);
+});
+
 test("what is left of a dead server is forgotten, and so are the leases of games that are over", async () => {
   const { made, store } = await peers(2);
   const [one, other] = made;

@@ -39,6 +39,8 @@ export class Leases {
   /** Those that were taken for dead and have not been seen to live since. */
   readonly #dead = new Set<string>();
   readonly #held = new Set<string>();
+  /** Who holds the lease of a table that was moved on elsewhere, as far as it was looked up since somebody has died. */
+  readonly #elsewhere = new Map<string, string>();
   #timer: NodeJS.Timeout | null = null;
   #beat = 0;
   #changes = -1;
@@ -67,14 +69,20 @@ export class Leases {
     const { store } = this.#settings;
     const { changes } = store.foreign;
     if (this.#isClosed || (this.isAlone && changes === this.#changes)) return;
-    if (!this.isAlone) {
-      this.#beat++;
-      await store.write(concerns(), query.updateTable("servers").set({ beat: this.#beat }).where("id", "=", this.id));
-    }
+    if (!this.isAlone) await this.#showLife();
     const rows = await store.read(query.selectFrom("servers").selectAll().where("id", "!=", this.id));
     this.#compare(rows);
     this.#changes = changes;
     await this.#forgetDead();
+  }
+
+  /** One that was cut off for so long that the others have forgotten it says again that it is there. */
+  async #showLife(): Promise<void> {
+    const { store } = this.#settings;
+    this.#beat++;
+    const [id, beat] = [this.id, this.#beat];
+    const isKnown = await store.write(concerns(), query.updateTable("servers").set({ beat }).where("id", "=", id));
+    if (isKnown === 0 && !this.#isClosed) await store.write(query.insertInto("servers").values({ id, beat }));
   }
 
   #compare(rows: readonly { readonly id: string; readonly beat: number }[]): void {
@@ -83,7 +91,7 @@ export class Leases {
       if (rows.some((row) => row.id === id)) continue;
       // It has stopped in good order, or was forgotten by another.
       this.#peers.delete(id);
-      if (!this.#dead.delete(id)) this.#settings.onDeath();
+      if (!this.#dead.delete(id)) this.#died();
     }
     for (const { id, beat } of rows) {
       const known = this.#peers.get(id);
@@ -93,9 +101,15 @@ export class Leases {
       } else if (now - known.since >= DEAD_MILLISECONDS && !this.#dead.has(id)) {
         this.#dead.add(id);
         this.#settings.log("server-dead", { server: id });
-        this.#settings.onDeath();
+        this.#died();
       }
     }
+  }
+
+  /** Leases of its tables may have been another's when they were looked up here: all are looked up again. */
+  #died(): void {
+    this.#elsewhere.clear();
+    this.#settings.onDeath();
   }
 
   async #forgetDead(): Promise<void> {
@@ -111,12 +125,16 @@ export class Leases {
   async holds(table: string, isMovedHere: boolean): Promise<boolean> {
     if (this.isAlone) return true;
     if (isMovedHere && this.#held.has(table)) return true;
+    const known = this.#elsewhere.get(table);
+    if (!isMovedHere && known !== undefined && this.#lives(known)) return false;
     const holder = await this.#holderOf(table);
     const isFree = holder === null || holder === this.id || !this.#lives(holder);
     if (!isFree && !isMovedHere) {
       this.#held.delete(table);
+      this.#elsewhere.set(table, holder);
       return false;
     }
+    this.#elsewhere.delete(table);
     return holder === this.id || this.#take(table, holder);
   }
 
@@ -155,6 +173,7 @@ export class Leases {
   /** Nothing happens here any more at a table. */
   forget(table: string): void {
     this.#held.delete(table);
+    this.#elsewhere.delete(table);
   }
 
   /** Forgets the leases of games that are over. */
