@@ -1,5 +1,7 @@
 /** One option of a game, as its schema describes it. */
 import { optionKind } from "@asztal/kernel/option-kind";
+import { Field } from "@asztal/ui/field.tsx";
+import { useFormats } from "@asztal/ui/formats.ts";
 import type { OptionSchema } from "../state/games.ts";
 
 interface OptionFieldProps {
@@ -13,6 +15,7 @@ interface OptionFieldProps {
 
 export function OptionField({ label, schema, value, word, change }: OptionFieldProps) {
   const kind = optionKind(schema);
+  const { number } = useFormats();
   switch (kind?.kind) {
     case "switch":
       return (
@@ -36,21 +39,22 @@ export function OptionField({ label, schema, value, word, change }: OptionFieldP
           </select>
         </label>
       );
-    case "number":
+    case "number": {
+      const digits = kind.isWhole ? 0 : 3;
       return (
-        <label className="field">
-          <span>{label}</span>
-          <input
-            type="number"
-            min={kind.min}
-            max={kind.max}
-            step={kind.isWhole ? 1 : "any"}
-            value={String(value)}
-            onChange={({ target }) => change(target.valueAsNumber)}
-            required
-          />
-        </label>
+        <Field
+          label={label}
+          hint={`${number(kind.min, digits)}–${number(kind.max, digits)}`}
+          type="number"
+          min={kind.min}
+          max={kind.max}
+          step={kind.isWhole ? 1 : "any"}
+          value={String(value)}
+          onChange={({ target }) => change(target.valueAsNumber)}
+          required
+        />
       );
+    }
     default:
       return null; // no game has such an option: the conformance suite refuses it
   }
