@@ -46,6 +46,19 @@ export function withSeed(command: Command): Command {
   return command.option("--seed <text>", "any text; the same one repeats the same chance");
 }
 
+/** The clocks of programs, and what happens when one of them is at fault: `otherwise` says what the usual is. */
+export function withClocks(command: Command, otherwise: string): Command {
+  const onFault = new Option("--on-fault <what>", "what happens to the others when a program is at fault");
+  return withAnswerTime(command)
+    .option("--bank <ms>", "time for all answers of a match together", wholeNumber(1))
+    .option("--no-clock", "wait for answers for ever")
+    .addOption(onFault.choices(["end", "bot"]).default("end", `end: ${otherwise}`));
+}
+
+export function withAnswerTime(command: Command): Command {
+  return command.option("--answer-time <ms>", "time for each answer, to its last byte", wholeNumber(1), 1000);
+}
+
 export function withThreads(command: Command): Command {
   return command.option(
     "--threads <n>",

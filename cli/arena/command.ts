@@ -1,5 +1,5 @@
 import { type Command, InvalidArgumentError, Option } from "commander";
-import { type GivenOptions, wholeNumber, withGameOption, withSeed } from "../flags.ts";
+import { type GivenOptions, wholeNumber, withClocks, withGameOption, withSeed } from "../flags.ts";
 import type { FeedFlags, ReplayLogFlags } from "./logs.ts";
 
 export interface RunFlags {
@@ -46,14 +46,6 @@ function addRun(program: Command): void {
     .option("--players <n>", "players at a table (default: as many as contestants)", wholeNumber(1, 100))
     .addOption(new Option("--protocol <name>", "what programs speak (default: uno for UNO)").choices(["uno", "jsonl"]))
     .option("--out <folder>", "where logs, deals and the result are kept")
-    .option("--answer-time <ms>", "time for each answer, to its last byte", wholeNumber(1), 1000)
-    .option("--bank <ms>", "time for all answers of a match together", wholeNumber(1))
-    .option("--no-clock", "wait for answers for ever")
-    .addOption(
-      new Option("--on-fault <what>", "what happens to the others when a program is at fault")
-        .choices(["end", "bot"])
-        .default("end", "end: its games end there"),
-    )
     .option(
       "--sequential <gain>",
       "stop as soon as it is clear whether the first of two is better by this payoff",
@@ -62,10 +54,12 @@ function addRun(program: Command): void {
     .option("--json", "lines of JSON in place of tables")
     .option("--csv", "CSV in place of tables")
     .addHelpText("after", RUN_DETAILS);
-  withSeed(withGameOption(command)).action(async (contestants: readonly string[], flags: RunFlags) => {
-    const { run } = await import("./run.ts");
-    await run(contestants, flags);
-  });
+  withSeed(withGameOption(withClocks(command, "its games end there"))).action(
+    async (contestants: readonly string[], flags: RunFlags) => {
+      const { run } = await import("./run.ts");
+      await run(contestants, flags);
+    },
+  );
 }
 
 function addReplayLog(program: Command): void {

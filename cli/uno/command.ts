@@ -1,6 +1,5 @@
 import type { Command } from "commander";
-import { Option } from "commander";
-import { nameList, wholeNumber, withSeed } from "../flags.ts";
+import { nameList, wholeNumber, withAnswerTime, withClocks, withSeed } from "../flags.ts";
 import type { CheckFlags } from "./check.ts";
 
 export interface UnoServeFlags {
@@ -46,22 +45,15 @@ export function addUno(program: Command): void {
     .command("uno")
     .summary("UNO between programs: the contest server and its tools")
     .description("UNO between programs: the contest server and its tools.");
-  withSeed(command.command("serve"))
+  const serve = withSeed(command.command("serve"))
     .summary("the contest server, for programs that connect by TCP")
     .description("Serve the UNO contest: programs connect by TCP and play against bots and each other.")
     .option("--host <address>", "address to listen on", "127.0.0.1")
     .option("--port <n>", "port to listen on; 0 for any free one", wholeNumber(0, 65535), 8042)
     .option("--games <n>", "games of a match: 200 for a trial, 1000 for real", wholeNumber(1, 1_000_000), 200)
     .option("--log <folder>", "where the logs of matches are kept")
-    .option("--bots <names>", "the bots of a table, in turn, between commas", nameList, ["careful"])
-    .option("--answer-time <ms>", "time for each answer, to its last byte", wholeNumber(1), 1000)
-    .option("--bank <ms>", "time for all answers of a match together", wholeNumber(1))
-    .option("--no-clock", "wait for answers for ever")
-    .addOption(
-      new Option("--on-fault <what>", "what happens to the others when a program is at fault")
-        .choices(["end", "bot"])
-        .default("end", "end: the match ends for all"),
-    )
+    .option("--bots <names>", "the bots of a table, in turn, between commas", nameList, ["careful"]);
+  withClocks(serve, "the match ends for all")
     .option("--max-connections <n>", "connections at once", wholeNumber(1), 4096)
     .option("--max-per-address <n>", "connections at once from one address", wholeNumber(1), 256)
     .option("--json", "a line of JSON for each result")
@@ -70,11 +62,10 @@ export function addUno(program: Command): void {
       const { serveUno } = await import("./serve.ts");
       await serveUno(flags);
     });
-  withSeed(command.command("check"))
+  withSeed(withAnswerTime(command.command("check")))
     .argument("<program>", "a command, or host:port where the program listens")
     .summary("take a program through every situation of the protocol")
     .description("Take a program through every situation of the protocol, and report by number.")
-    .option("--answer-time <ms>", "time for each answer, to its last byte", wholeNumber(1), 1000)
     .option("--json", "a line of JSON for each finding")
     .addHelpText("after", CHECK_DETAILS)
     .action(async (target: string, flags: CheckFlags) => {

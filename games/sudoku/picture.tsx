@@ -24,16 +24,19 @@ export default function Grid() {
         </text>
       ))}
       <g transform="translate(96 100) rotate(-42)">
-        <path
-          d="M-4-7H54V7H-4L-16 0Z"
-          fill="var(--gold)"
-          stroke="var(--ink)"
-          strokeWidth="2.5"
-          strokeLinejoin="round"
-        />
-        <path d="M-10-3.5-16 0-10 3.5Z" fill="var(--ink)" />
-        <path d="M46-7V7" stroke="var(--ink)" strokeWidth="2.5" />
+        <Pencil />
       </g>
     </g>
+  );
+}
+
+/** A pencil that lies along the x axis, its point on the left. */
+export function Pencil() {
+  return (
+    <>
+      <path d="M-4-7H54V7H-4L-16 0Z" fill="var(--gold)" stroke="var(--ink)" strokeWidth="2.5" strokeLinejoin="round" />
+      <path d="M-10-3.5-16 0-10 3.5Z" fill="var(--ink)" />
+      <path d="M46-7V7" stroke="var(--ink)" strokeWidth="2.5" />
+    </>
   );
 }

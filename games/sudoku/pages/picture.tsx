@@ -1,4 +1,6 @@
 /** The Workshop's drawing: a cube of three grids, one of its many kinds, and a pencil. */
+import { Pencil } from "../picture.tsx";
+
 const SIDE = 19;
 
 /** Each face lies in the plane that its two edges span. */
@@ -43,15 +45,7 @@ export default function WorkshopPicture() {
         </g>
       ))}
       <g transform="translate(146 112) rotate(-58)">
-        <path
-          d="M-4-7H54V7H-4L-16 0Z"
-          fill="var(--gold)"
-          stroke="var(--ink)"
-          strokeWidth="2.5"
-          strokeLinejoin="round"
-        />
-        <path d="M-10-3.5-16 0-10 3.5Z" fill="var(--ink)" />
-        <path d="M46-7V7" stroke="var(--ink)" strokeWidth="2.5" />
+        <Pencil />
       </g>
     </g>
   );
