@@ -5,7 +5,8 @@ import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { seedFrom } from "@asztal/kernel";
+import { kinds } from "@asztal/games";
+import { gameOf, seedFrom } from "@asztal/kernel";
 import { afterEach, describe, expect, test } from "vitest";
 import { commitmentOf } from "../contest/commitment.ts";
 import type { Logged } from "../contest/log.ts";
@@ -124,6 +125,24 @@ describe("playing", () => {
     expect(blocks).toHaveLength(1);
     const [log] = readdirSync(folder).filter((file) => file.endsWith(".log"));
     expect(readFileSync(join(folder, log!), "utf8").includes(" json > # thinking\n")).toBe(true);
+  });
+
+  const heaps = {
+    name: { en: "Three heaps", hu: "Három kupac" },
+    summary: { en: "Whoever takes the last one loses.", hu: "Aki az utolsót elveszi, veszít." },
+    ...{ seats: { min: 2, max: 2 }, heaps: [3, 4, 5], take: 3, last: "loses" },
+  };
+  const made = gameOf(kinds, "heaps", 1, { kind: "heap", text: JSON.stringify(heaps) });
+  test.each([
+    ["Cóatl", "coatl", 2],
+    ["bridge, both partners by the same program,", "bridge", 4],
+    ["a game made from data", made, 2],
+  ] as const)("%s is played by JSON lines, on pipes and over TCP", async (_, game, seats) => {
+    const programs = [`pipes=${commandOf("json")}`, `tcp=${commandOf("json", "{host}", "{port}")}`];
+    const tournament = await tournamentOf(await game, programs, { seats, deals: 1 });
+    const { blocks, faults } = await runTournament(tournament, noStore);
+    expect(faults).toEqual([]);
+    expect(blocks.map(({ games }) => games.length)).toEqual([seats]);
   });
 
   test("the time that a program takes to start is not taken from its first answer", async () => {

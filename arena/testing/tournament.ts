@@ -1,16 +1,16 @@
 /** Small tournaments for tests. */
 import { fileURLToPath } from "node:url";
 import { games } from "@asztal/games";
-import { readOptions, seedFrom, voice } from "@asztal/kernel";
+import { type GameEntry, readOptions, seedFrom, voice } from "@asztal/kernel";
 import { readProgram, withOwnNames } from "../runner/program.ts";
 import type { Tournament } from "../runner/tournament.ts";
 
 export async function tournamentOf(
-  id: string,
+  played: string | GameEntry,
   programs: readonly string[],
   changes: Partial<Tournament> = {},
 ): Promise<Tournament> {
-  const entry = (await games.find(id))!; // tests name games that there are
+  const entry = typeof played === "string" ? (await games.find(played))! : played; // tests name games that there are
   const [game, bots, texts] = await Promise.all([entry.rules(), entry.bots(), entry.texts("en")]);
   const read = readOptions(game, {});
   return {
