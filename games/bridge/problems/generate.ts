@@ -133,13 +133,13 @@ function bestOf(values: ReadonlyMap<Card, number>): Card[] {
   return best.length > 0 ? best : [...values.keys()];
 }
 
+interface Chances {
+  readonly chance: number;
+  readonly otherwise: number;
+}
+
 /** How often a defender beats the contract with his worst right and with his best wrong card, in the worlds of his seat. */
-export function chancesAt(
-  moment: Moment,
-  solvers: Solvers,
-  chance: Chance,
-  worlds = WORLDS,
-): { chance: number; otherwise: number } {
+export function chancesAt(moment: Moment, solvers: Solvers, chance: Chance, worlds = WORLDS): Chances {
   const { deal, contract, played, right } = moment;
   const thinking = { solver: solvers.flat, chance, now: () => 0, milliseconds: 1, repairs: REPAIRS, maxWorlds: worlds };
   const { candidates } = new Expert({ ...thinking, isThorough: true }).decide(viewOf(deal, contract, played));
@@ -149,6 +149,18 @@ export function chancesAt(
     else bestWrong = Math.max(bestWrong, 1 - made);
   }
   return { chance: worstRight, otherwise: bestWrong };
+}
+
+/**
+ * The chances at a moment in which the right cards are better by a margin; else null. What a first look finds is partly luck with
+ * its worlds, so a second one at others has to confirm it; the chances are those of both.
+ */
+function provedChances(moment: Moment, solvers: Solvers, chance: Chance): Chances | null {
+  const first = chancesAt(moment, solvers, chance);
+  if (first.chance - first.otherwise < MARGIN) return null;
+  const second = chancesAt(moment, solvers, chance);
+  if (second.chance - second.otherwise < MARGIN) return null;
+  return { chance: (first.chance + second.chance) / 2, otherwise: (first.otherwise + second.otherwise) / 2 };
 }
 
 /** Whether the cards fall into suits and ranks at all: a choice between equal small cards is no choice. */
@@ -166,8 +178,9 @@ export function problemOf(seed: Seed, number: number, solvers: Solvers): Problem
   if (!contract) return null;
   for (const moment of momentsOf(deal, contract, solvers.solver)) {
     if (!isRealChoice(moment) || (moment.played.length < EARLY_CARDS && number % EARLY_DEALS !== 0)) continue;
-    const { chance: found, otherwise } = chancesAt(moment, solvers, chance.fork(`${moment.played.length}`));
-    if (found - otherwise < MARGIN) continue;
+    const chances = provedChances(moment, solvers, chance.fork(`${moment.played.length}`));
+    if (!chances) continue;
+    const { chance: found, otherwise } = chances;
     const { played, seat, right } = moment;
     const grade = gradeOf(moment, found, otherwise);
     return { number, deal, contract, seat, played, right, theme: themeOf(moment), grade, chance: found, otherwise };
