@@ -88,6 +88,7 @@ function Steps({ source, take }: { readonly source: string; take(source: string)
 /** So long a text stands before its types are looked at, and so many of their faults are told below it. */
 const PAUSE_MILLISECONDS = 300;
 const SHOWN_TYPES = 3;
+const NO_FAULTS: readonly TypeFault[] = [];
 
 /** What is known of the text in the editor. */
 type Checked = { readonly state: "checking" | "fine" | "late" } | { readonly state: "fault"; readonly fault: LabFault };
@@ -107,7 +108,7 @@ function Editor({ source, edition, change, told: tell }: EditorProps) {
   const changeNow = useRef(change); // the editor lives longer than any rendering
   changeNow.current = change;
   const [checked, setChecked] = useState<Checked>({ state: "checking" });
-  const [types, setTypes] = useState<readonly TypeFault[]>([]);
+  const [types, setTypes] = useState(NO_FAULTS);
   const label = say("editor");
 
   useEffect(() => {
@@ -131,6 +132,11 @@ function Editor({ source, edition, change, told: tell }: EditorProps) {
   }, [source]);
   useEffect(() => tell(checked.state === "fine"), [checked, tell]);
   useEffect(() => {
+    // The texts of the steps have no faults: whoever only reads them need not load what finds faults.
+    if (steps.some((step) => step.source === source)) {
+      setTypes(NO_FAULTS);
+      return;
+    }
     let isOver = false;
     // Written on, it is asked again: only the text that stands a moment is worth the work.
     const timer = setTimeout(() => {
