@@ -1,7 +1,7 @@
 /**
  * The expert: draws worlds that fit all that was seen, weighs them by how well they explain the play so far, solves each
  * double-dummy with every card that can be played, and as declarer corrects that by a search in which the hidden hands
- * stay hidden.
+ * stay hidden, and where the worlds leave it open by the play that is best in a suit by itself.
  */
 import { type Card, DECK, DIRECTIONS, heightOf, SUITS, sideOf, suitOf } from "../cards.ts";
 import { signalPlace } from "./defender.ts";
