@@ -12,6 +12,7 @@ import { LIMITS } from "../run/limits.ts";
 import type { Program } from "../run/program.ts";
 import { Table } from "../run/table.ts";
 import { DECLINED, type TableState } from "../run/table-state.ts";
+import { ReadableEngine, readableGame } from "../testing/readable.ts";
 import {
   DECKS,
   DEFINITION,
@@ -25,6 +26,7 @@ import {
 } from "../testing/scripts.ts";
 import { fastForm, fastText } from "./fast.ts";
 import { type Chooser, FastMachine } from "./machine.ts";
+import { modulesOf } from "./modules.ts";
 
 interface Scripts {
   readonly run: string;
@@ -34,13 +36,17 @@ interface Scripts {
   readonly handler?: string;
 }
 
-/** The program of the small game with these scripts, or null when the checker says that they are wrong. */
-function programOf({ run, play, discard, handler }: Scripts): Program | null {
+/** The small game with these scripts, or null when the checker says that they are wrong. */
+function checkedWith({ run, play, discard, handler }: Scripts) {
   const files =
     handler === undefined
       ? { d: DEFINITION, r: rulesWith(run), s: setsWith(play, discard), k: DECKS }
       : { d: DEFINITION_2, r: rulesWith2(run), s: setsWith2(play, discard, handler), k: DECKS };
-  const checked = checkedOf(readProject(Object.entries(files).map(([name, text]) => ({ name, text }))));
+  return checkedOf(readProject(Object.entries(files).map(([name, text]) => ({ name, text }))));
+}
+
+function programOf(scripts: Scripts): Program | null {
+  const checked = checkedWith(scripts);
   return checked && compileGame(checked);
 }
 
@@ -180,6 +186,55 @@ test.each(versions)(
     );
     expect(programs).toBeGreaterThan(0.8 * RUNS);
     expect(commands).toBeGreaterThan(100 * RUNS);
+    expect(choices).toBeGreaterThan(2 * RUNS);
+  },
+  Math.max(300, RUNS) * 1000,
+);
+
+/** What readable code leaves to the language: its numbers have no range, and nothing in it counts commands. */
+const BEYOND_READABLE: readonly string[] = ["number-range", "too-long", "too-deep", "not-a-choice"];
+
+/** A list with a text that may be nobody's choice: there it is left out, and alone it changes nothing. In TypeScript both are lists. */
+const DOUBTFUL_LIST = /(?<!\w)\[[^\]]*(?:\bs\b|TITLE|NAME|[A-Z]\[)/;
+
+test(
+  "readable TypeScript does the same: on random scripts it leaves the same table after the same choices and dice",
+  () => {
+    let [compared, choices] = [0, 0];
+    fc.assert(
+      fc.property(
+        fc.record({ run: rightScripts, play: rightScripts, discard: rightScripts }),
+        fc.string(),
+        (scripts, seed) => {
+          const checked = checkedWith(scripts);
+          fc.pre(checked !== null && !Object.values(scripts).some((script) => DOUBTFUL_LIST.test(script)));
+          const program = compileGame(checked!);
+          const start = startOf(program, seed);
+          const interpretedRun = byInterpreter(program, start, seed, (state) => state);
+          fc.pre(
+            !interpretedRun.log!.some((event) => event.event === "breach" && BEYOND_READABLE.includes(event.breach)),
+          );
+          const chance = new Chance(seedFrom(seed));
+          const table = new Table(program, 2, start, chance);
+          let asked = 0;
+          const choose = (mayDecline: boolean, count: number) => {
+            const place = chosen(asked++, count, mayDecline);
+            return place === count ? 0 : place + 1;
+          };
+          const game = readableGame(modulesOf(checked!));
+          game.rules["action_MAIN_1"]!(new ReadableEngine({ program, table, game, choose }, 0));
+          compared++;
+          choices += asked;
+          expect({ table: table.state, choices: asked, drawn: chance.drawn }).toEqual({
+            table: interpretedRun.table,
+            choices: interpretedRun.choices,
+            drawn: interpretedRun.drawn,
+          });
+        },
+      ),
+      { numRuns: RUNS, seed: 2 },
+    );
+    expect(compared).toBeGreaterThan(0.8 * RUNS);
     expect(choices).toBeGreaterThan(2 * RUNS);
   },
   Math.max(300, RUNS) * 1000,

@@ -171,6 +171,8 @@ ${fields(cardAttributes).join("\n")}
 export interface Group {
   /** The card at a place counted from 1. */
   at(place: number): PlayingCard;
+  /** The first card. In an empty zone there is none until it is given a name, which makes one. */
+  readonly first: PlayingCard;
 }
 
 export interface Player {
@@ -199,7 +201,8 @@ export interface Engine {
   with(token: Token, choices: Token): Token;
   without(token: Token, choices: Token): Token;
   count(group: Selection): number;
-  each(group: Selection): readonly PlayingCard[];
+  /** The cards that are there now, without those that have left before their turn. */
+  each(group: Selection): Iterable<PlayingCard>;
   groupOf(card: PlayingCard): Group;
   byNumber(number: number): PlayingCard;
   pick(chooser: Owner, group: Selection): PlayingCard;

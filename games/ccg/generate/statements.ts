@@ -272,7 +272,7 @@ export class Statements {
     if (!player) return [head === "card" ? "card" : variable(head!), ...names.slice(1)].join(".");
     const whole = `${player}.${second}`;
     if (place) return [`${whole}.at(${this.value(place)})`, ...rest].join(".");
-    return third === undefined ? whole : `${whole}.at(1).${third}`;
+    return third === undefined ? whole : `${whole}.first.${third}`;
   }
 
   private group(node: Selection): string {
