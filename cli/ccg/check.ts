@@ -13,7 +13,7 @@ import { readSources, type Sources } from "./sources.ts";
 export async function checkFiles(paths: readonly string[], { lang, json = false }: CcgFlags): Promise<void> {
   const say = speaker(lang);
   const sources = await readSources(paths, say);
-  const project = readProject(sources.files);
+  const project = readProject(sources.files, null, sources.notText.length === 0);
   const found = problemsOf(project, sources);
   for (const problem of found) {
     if (json) printJson(asData(problem, lang));

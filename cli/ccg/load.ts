@@ -24,7 +24,7 @@ export interface LoadedGame extends MadeGame {
 
 export async function loadGame(paths: readonly string[], lang: Language, say: Say): Promise<LoadedGame> {
   const sources = await readSources(paths, say);
-  const project = readProject(sources.files);
+  const project = readProject(sources.files, null, sources.notText.length === 0);
   const found = problemsOf(project, sources);
   const checked = checkedOf(project);
   if (!checked || sources.notText.length > 0) {

@@ -57,6 +57,28 @@ describe("files are known by what they begin with", () => {
   });
 });
 
+describe("what cannot be read is one fault, and nothing that may stand in it is missed", () => {
+  const decks = file("k.xml", "<DECKS><DECK><CARD><NAME>Fog</NAME><COUNT>2</COUNT></CARD></DECK></DECKS>");
+  const definition = file("a.xml", DEFINITION);
+
+  test("a set that ends in the middle: its cards in decks are no fault", () => {
+    const whole = setOf(card("Fog", 1), card("Owl", 1));
+    const cut = file("b.xml", whole.slice(0, whole.indexOf("Owl")));
+    expect(said(readProject([definition, cut, decks]))).toEqual(["rules-missing", "b.xml xml-not-closed"]);
+    expect(said(readProject([definition, file("b.xml", setOf(card("Owl", 1))), decks]))).toContain(
+      "k.xml card-unknown Fog",
+    );
+  });
+
+  test("a file of which nobody knows what it is", () => {
+    const doctype = file("a.xml", `<!DOCTYPE gameDef>${DEFINITION}`);
+    expect(said(readProject([doctype, decks]))).toEqual(["a.xml xml-doctype"]);
+    expect(said(readProject([definition, file("b.xml", ""), decks]))).toEqual(["b.xml xml-empty"]);
+    // A file that is no text is told by whoever read it.
+    expect(said(readProject([definition, decks], null, false))).toEqual([]);
+  });
+});
+
 describe("cards that can never be played", () => {
   const check = (text: string, ...cards: string[]) =>
     said(readProject([file("game", DEFINITION), file("rules", text), file("set", setOf(...cards))])).filter(

@@ -61,14 +61,18 @@ export interface Project {
 
 type Named = SourceFile & { readonly kind: FileKind | null };
 
-/** Reads and checks all files. With what came of it the last time, only what changed is read. */
-export function readProject(sources: readonly SourceFile[], before: Project | null = null): Project {
+/**
+ * Reads and checks all files. With what came of it the last time, only what changed is read. Where files are left out because
+ * they are no text (`areAll` is false), or one here is no XML, nobody misses what may stand in those.
+ */
+export function readProject(sources: readonly SourceFile[], before: Project | null = null, areAll = true): Project {
   const named = sources.map((source): Named => ({ ...source, kind: kindOf(source) }));
+  const isWhole = areAll && named.every(({ kind, text }) => kind !== null || readXml(text).root !== null);
   const of = (kind: FileKind) => named.filter((file) => file.kind === kind);
   const [definitionFile, rulesFile] = [of("definition")[0], of("rules")[0]];
   const definitionReading = definitionFile && reread(definitionFile, before, readDefinition);
   const definition = definitionReading?.value;
-  if (!definitionReading || !definition) return withoutDefinition(named);
+  if (!definitionReading || !definition) return withoutDefinition(named, isWhole);
 
   const same = before?.definition === definition ? before : null;
   const rulesReading = rulesFile && reread(rulesFile, same, (text) => readRules(text, definition));
@@ -78,7 +82,8 @@ export function readProject(sources: readonly SourceFile[], before: Project | nu
   const setReadings = of("sets").map((file) => ({ file, reading: readSets(file.text, definition, cache) }));
   cache.forgetUnused();
   const sets = setReadings.flatMap(({ reading }) => reading.value ?? []);
-  const deckReadings = of("decks").map((file) => ({ file, reading: readDecks(file.text, definition, sets) }));
+  const knownSets = isWhole && setReadings.every(({ reading }) => reading.value) ? sets : null;
+  const deckReadings = of("decks").map((file) => ({ file, reading: readDecks(file.text, definition, knownSets) }));
 
   const done = new Map<Named, ProjectFile>();
   const put = (file: Named, reading: FileReading<unknown>, more: readonly Problem[], scripts: ProjectFile["scripts"]) =>
@@ -116,7 +121,9 @@ export function readProject(sources: readonly SourceFile[], before: Project | nu
     packs: deckReadings.flatMap(({ reading }) => reading.value?.packs ?? []),
     check,
     problems: [
-      ...missing({ rules: !rulesFile, sets: setReadings.length === 0, decks: deckReadings.length === 0 }),
+      ...(isWhole
+        ? missing({ rules: !rulesFile, sets: setReadings.length === 0, decks: deckReadings.length === 0 })
+        : []),
       ...(rules?.draft && deckReadings.every(({ reading }) => !reading.value?.packs.length) ? [NO_PACKS] : []),
     ],
     cache,
@@ -184,7 +191,7 @@ function missing(lacks: Readonly<Record<"rules" | "sets" | "decks", boolean>>): 
 }
 
 /** Files that cannot be judged: what they are about is not known. Whether they are XML at all can still be said. */
-function withoutDefinition(named: readonly Named[]): Project {
+function withoutDefinition(named: readonly Named[], isWhole: boolean): Project {
   const files = named.map((file): ProjectFile => {
     if (file.kind === null) return stranger(file);
     if (file.kind === "definition") {
@@ -194,7 +201,7 @@ function withoutDefinition(named: readonly Named[]): Project {
     const { problems } = file.kind === "script" ? parseScript(file.text) : readXml(file.text);
     return { ...file, reading: { value: null, problems }, problems, scripts: [] };
   });
-  const isThere = named.some(({ kind }) => kind === "definition");
+  const isThere = !isWhole || named.some(({ kind }) => kind === "definition");
   const problem: Problem = { severity: "error", code: "definition-missing", args: {}, start: 0, end: 1 };
   const nothing = { definition: null, rules: null, sets: [], decks: [], packs: [], check: null, cache: null };
   return { ...nothing, files, problems: isThere ? [] : [problem] };

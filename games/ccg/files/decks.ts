@@ -43,25 +43,35 @@ export const DECKS_SHAPE: Shape = {
 };
 
 const MAX_PACK = 30;
+/** Cards of a deck, and of the heap that a pack takes from: whatever the definition says, no game becomes too large to play. */
+const MAX_CARDS = 1000;
 
-/** Decks of known cards, each as large as the definition's decks may be. */
-export function readDecks(file: string, definition: Definition, sets: readonly CardSet[]): FileReading<DeckFile> {
+/** The names of all cards, or null while they are not all known: then no name is a fault. */
+type Known = ReadonlySet<string> | null;
+
+/** Decks of known cards, each as large as the definition's decks may be. Sets are null where some of them cannot be read. */
+export function readDecks(
+  file: string,
+  definition: Definition,
+  sets: readonly CardSet[] | null,
+): FileReading<DeckFile> {
   const { root, problems: faults } = readXml(file);
   if (!root) return { value: null, problems: faults };
   const { problems, complain } = complaints();
   if (!isRoot(root, "DECKS", complain)) return { value: null, problems };
   checkShape(root, DECKS_SHAPE, complain, definition.version);
-  const known = new Set(sets.flatMap(({ cards }) => cards.map(({ name }) => name)));
+  const known = sets && new Set(sets.flatMap(({ cards }) => cards.map(({ name }) => name)));
   const decks = all(root, "DECK").map((deck) => deckOf(deck, known, definition, complain));
   const packs = all(root, "PACK").map((pack) => packOf(pack, known, complain));
   return { value: { decks, packs }, problems };
 }
 
-function packOf(element: XmlElement, known: ReadonlySet<string>, complain: Complain): Pack {
+function packOf(element: XmlElement, known: Known, complain: Complain): Pack {
   const slots = all(element, "SLOT").map((slot) => {
     const cards = countedIn(slot, known, complain);
     const count = countOf(slot, "", complain);
     const most = cards.reduce((sum, card) => sum + card.count, 0);
+    if (most > MAX_CARDS) complain("above-maximum", slot, { value: most, max: MAX_CARDS });
     if (count > most) complain("above-maximum", first(slot, "COUNT") ?? slot, { value: count, max: most });
     return { count: Math.min(count, most), cards };
   });
@@ -73,21 +83,23 @@ function packOf(element: XmlElement, known: ReadonlySet<string>, complain: Compl
 /** Cards with their counts, each known and only once. */
 function countedIn(
   element: XmlElement,
-  known: ReadonlySet<string>,
+  known: Known,
   complain: Complain,
 ): (Counted & { readonly element: XmlElement })[] {
   const seen = new Set<string>();
   return all(element, "CARD").map((card) => {
     const written = first(card, "NAME");
     const name = textIn(card, "NAME");
-    if (written && !known.has(name)) complain("card-unknown", written, { name, suggestion: nearest(name, known) });
+    if (written && known && !known.has(name)) {
+      complain("card-unknown", written, { name, suggestion: nearest(name, known) });
+    }
     if (written && seen.has(name)) complain("card-twice", written, { name });
     seen.add(name);
     return { name, count: countOf(card, name, complain), element: card };
   });
 }
 
-function deckOf(element: XmlElement, known: ReadonlySet<string>, definition: Definition, complain: Complain): Deck {
+function deckOf(element: XmlElement, known: Known, definition: Definition, complain: Complain): Deck {
   const own = definition.groups.filter(({ mode }) => mode === "private").map(({ tag }) => tag);
   const cards = countedIn(element, known, complain).map(({ name, count, element: card }) => {
     const written = first(card, "GROUP");
@@ -101,9 +113,10 @@ function deckOf(element: XmlElement, known: ReadonlySet<string>, definition: Def
   const group = definition.groups.find(({ type }) => type === "deck");
   const deck = textIn(element, "SNAME");
   if (group && size < group.minCards) complain("deck-too-small", element, { deck, size, min: group.minCards });
-  if (group && group.maxCards !== null && size > group.maxCards) {
-    complain("deck-too-large", element, { deck, size, max: group.maxCards });
-  }
+  const max = group?.maxCards ?? MAX_CARDS;
+  const together = cards.reduce((sum, { count }) => sum + count, 0);
+  if (size > max) complain("deck-too-large", element, { deck, size, max });
+  else if (together > MAX_CARDS) complain("deck-too-large", element, { deck, size: together, max: MAX_CARDS });
   return { name: deck, seat: seatOf(element, definition, complain), cards };
 }
 

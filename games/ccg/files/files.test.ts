@@ -197,6 +197,16 @@ describe("one fault, one error, where it stands", () => {
     });
   }
 
+  test("a deck and a pack of any number of cards are too large, where the definition does not say so either", () => {
+    const open = readDefinition(
+      DEFINITION.replace("<maxCards>60</maxCards>", "").replace("<groups>", "<language>2</language><groups>"),
+    );
+    const huge = DECKS.replace("<COUNT>20", "<COUNT>2147483647");
+    expect(errors(huge, readDecks(huge, open.value!, sets))).toEqual(["1:8 deck-too-large"]);
+    const pack = `<DECKS><PACK><SLOT><COUNT>3</COUNT><CARD><NAME>Elder Sign</NAME><COUNT>2000000000</COUNT></CARD></SLOT></PACK></DECKS>`;
+    expect(errors(pack, readDecks(pack, open.value!, sets))).toEqual(["1:14 above-maximum"]);
+  });
+
   test("a wrong closing tag is said with the element that is open", () => {
     const { problems } = readXml("<a><b></a>");
     expect(problems).toMatchObject([{ code: "xml-wrong-close", args: { tag: "b", found: "</a>" } }]);
