@@ -10,7 +10,7 @@ export interface Work<Job, Result> {
   readonly threads: number;
   /** Asked for late, so it may decide late that there are no more. */
   readonly jobs: Iterable<Job>;
-  /** How long a job may take, and what is answered in its place when it takes longer. */
+  /** How many milliseconds of processor time a job may take, and what is answered in its place when it takes more. */
   readonly late?: { readonly after: number; answer(job: Job): Result };
 }
 
@@ -26,7 +26,7 @@ export async function* inOrder<Job, Result>({
   late,
 }: Work<Job, Result>): AsyncGenerator<Result> {
   const pool = threadPool<Job, Result>(script, { workers: threads }, { data });
-  const request = late ? { timeout: late.after } : {};
+  const request = late ? { work: late.after } : {};
   try {
     for await (const { job, outcome } of outcomesInOrder(pool, { jobs, ahead: threads * AHEAD_PER_THREAD, request })) {
       if (outcome.ok) yield outcome.result;

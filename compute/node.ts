@@ -27,6 +27,10 @@ export function threadPool<Job, Result, Progress = never>(
         worker.postMessage(assignment, buffersOf(assignment.job));
       },
       rest: () => worker.unref(),
+      async worked() {
+        const { user, system } = await worker.cpuUsage();
+        return (user + system) / 1000;
+      },
       terminate() {
         worker.removeAllListeners("exit");
         void worker.terminate();

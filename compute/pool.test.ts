@@ -171,6 +171,7 @@ describe("a pool of Node's threads", () => {
     });
     expect(await pool.run({ do: "exit" })).toMatchObject({ problem: "failed", message: "the thread has ended" });
     expect(await pool.run({ do: "hang" }, { timeout: 1 })).toEqual({ ok: false, problem: "timeout" });
+    expect(await pool.run({ do: "hang" }, { work: 1 })).toEqual({ ok: false, problem: "timeout" });
     expect(await pool.run({ do: "allocate" })).toMatchObject({
       problem: "failed",
       message: expect.stringMatching(/memory/i),

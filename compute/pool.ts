@@ -6,6 +6,7 @@
  * place, so that cancelling costs no waiting.
  */
 import { FairQueue, type Owner } from "./fair-queue.ts";
+import { watchWork } from "./work-watch.ts";
 
 /** What a worker says. `ready` comes once, when it has loaded what it needs. */
 export type Reply<Result, Progress> =
@@ -27,6 +28,8 @@ interface WorkerHandle<Job> {
   /** It has nothing to do, and does not keep the process alive, until it is sent something again. */
   rest(): void;
   terminate(): void;
+  /** Milliseconds of its processor that it has used; not every kind of worker can tell. */
+  worked?(): Promise<number>;
 }
 
 /** Starts a worker; everything that it says, its breakdown included, goes to `reply`. */
@@ -53,6 +56,8 @@ export interface Request<Progress> {
   readonly signal?: AbortSignal;
   /** Milliseconds from the moment at which a ready worker begins. */
   readonly timeout?: number;
+  /** Milliseconds of processor time, where workers can tell it: a busy machine takes nothing from it. */
+  readonly work?: number;
   readonly onProgress?: (progress: Progress) => void;
   /** Goes to the worker that had this key last, when that one is free. */
   readonly warmKey?: string;
@@ -80,6 +85,8 @@ interface Member<Job, Result, Progress> {
   /** When it began the task; null while it still loads. */
   began: number | null;
   timer: ReturnType<typeof setTimeout> | undefined;
+  /** Ends what looks at how much it works. */
+  unwatch: (() => void) | undefined;
   /** The keys under which it remembers something, the one used longest ago first. */
   readonly warm: Set<string>;
 }
@@ -164,6 +171,7 @@ export class Pool<Job, Result, Progress = never> {
       task: null,
       began: null,
       timer: undefined,
+      unwatch: undefined,
       warm: new Set(),
     };
     handle.rest();
@@ -211,12 +219,14 @@ export class Pool<Job, Result, Progress = never> {
 
   #begin(member: Member<Job, Result, Progress>): void {
     member.began = this.#options.now();
-    const timeout = member.task?.request.timeout;
-    if (timeout === undefined) return;
-    member.timer = setTimeout(() => {
+    const { timeout, work } = member.task?.request ?? {};
+    const late = () => {
       this.#end(member, { ok: false, problem: "timeout" });
       this.#assignAll();
-    }, timeout);
+    };
+    if (timeout !== undefined) member.timer = setTimeout(late, timeout);
+    const { handle } = member;
+    if (work !== undefined && handle.worked) member.unwatch = watchWork(() => handle.worked!(), work, late);
   }
 
   #hear(member: Member<Job, Result, Progress>, reply: Reply<Result, Progress>): void {
@@ -258,12 +268,14 @@ export class Pool<Job, Result, Progress = never> {
 
   #release(member: Member<Job, Result, Progress>): void {
     clearTimeout(member.timer);
+    member.unwatch?.();
     if (member.task) {
       const { owner = NOBODY, expected = 0 } = member.task.request;
       const used = member.began === null ? 0 : this.#options.now() - member.began;
       this.#queueOf(member.task.request).charge(owner, used - expected);
     }
     member.timer = undefined;
+    member.unwatch = undefined;
     member.began = null;
     member.task = null;
     this.#busy.delete(member);
