@@ -166,10 +166,10 @@ function addMaking(ccg: Command): void {
     .argument("<paths...>", "the folder of the game, an archive, or files")
     .summary("let the bots of a card game learn")
     .description(
-      "Learn from games of random players what winning goes with, and write it as weights for the bots. weights.json beside the files of a game is what its bots go by.",
+      "Learn what winning goes with: from games of random players, then from games of players who go by that. It is written as weights for the bots; weights.json beside the files of a game is what its bots go by.",
     )
     .option("--out <file>", "where the weights are written", "weights.json")
-    .option("--games <n>", "how many games to learn from", wholeNumber(1), 2000)
+    .option("--games <n>", "how many games of each kind to learn from", wholeNumber(1), 2000)
     .option("--json", "print the weights as one JSON value besides")
     .addHelpText("after", PATHS);
   withLanguage(withSeed(tune)).action(async (paths: string[], flags: TuneFlags) => {

@@ -18,12 +18,15 @@ export async function tuneFiles(paths: readonly string[], flags: TuneFlags): Pro
     games,
     seed: seedOr(flags.seed),
     progress: (done) =>
-      progress.show(() => say("cli.ccg.tuning", { done, games, rate: (1000 * done) / (performance.now() - begun) })),
+      progress.show(() => {
+        const rate = (1000 * done) / (performance.now() - begun);
+        return say("cli.ccg.tuning", { done, games: 2 * games, rate });
+      }),
   });
   progress.clear();
   await writeFile(out, `${JSON.stringify(weights, null, 2)}\n`).catch((error: Error) => {
     throw wrongUse(say("cli.ccg.not-written", { path: out, problem: error.message }));
   });
   if (json) printJson(weights);
-  complain(say("cli.ccg.tuned", { games, file: out }));
+  complain(say("cli.ccg.tuned", { games: 2 * games, file: out }));
 }

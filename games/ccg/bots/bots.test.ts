@@ -2,11 +2,16 @@ import { readFileSync } from "node:fs";
 import { Chance, childSeed, Match, playOut, seedFrom } from "@asztal/kernel";
 import { makeBot } from "@asztal/kernel/bots";
 import { describe, expect, test } from "vitest";
+import { dealtState } from "../game/deal.ts";
 import { gameOfFiles } from "../game/index.ts";
+import type { CardGameState } from "../game/state.ts";
+import { fastForm } from "../generate/fast.ts";
+import { begun, randomPlayer } from "../generate/simulate.ts";
 import { FIELD, strideOf } from "../run/program.ts";
 import { type Sample, sampleFiles, samples } from "../samples/index.ts";
 import { evaluatorOf } from "./evaluate.ts";
 import { consider } from "./greedy.ts";
+import { Playout } from "./playout.ts";
 import { tuneWeights } from "./tune.ts";
 import { readWeights, ruleWeights } from "./weights.ts";
 
@@ -89,15 +94,48 @@ describe("weights", () => {
   test("self-play finds what helps, and the same seed finds the same", () => {
     const { program } = made("beginner");
     const tuning = { games: 300, seed: seedFrom("tuning") };
-    const { features } = tuneWeights(program, tuning);
-    expect(features["FIRE"]).toBeGreaterThan(1);
-    expect(features["HEAT"]).toBeGreaterThan(0);
-    expect(tuneWeights(program, tuning).features).toEqual(features);
+    const { features, later } = tuneWeights(program, tuning);
+    for (const learnt of [features, later!]) {
+      expect(learnt["FIRE"]).toBeGreaterThan(1);
+      expect(learnt["HEAT"]).toBeGreaterThan(0);
+    }
+    expect(tuneWeights(program, tuning)).toMatchObject({ features, later });
+  });
+
+  test("what counts later tells who will win among players who think, much better than what random games taught", () => {
+    const { program } = made("cultists");
+    const weights = readWeights(filesOf("cultists").files["weights.json"]!)!;
+    const [now, later] = [weights.features, weights.later!].map((features) =>
+      evaluatorOf(program, { ...weights, features }),
+    );
+    const form = fastForm(program);
+    const playout = new Playout(form, now!);
+    const loss = { now: 0, later: 0 };
+    let positions = 0;
+    for (let number = 0; number < 60; number++) {
+      const dice = new Chance(seedFrom(`forecast ${number}`));
+      let { state } = begun(form, dealtState(program, [number % 2, (number >> 1) % 2]), dice, randomPlayer(dice).pick);
+      const seen: CardGameState[] = [];
+      while (state.stage === "act") {
+        if (state.turn > (seen.at(-1)?.turn ?? 0)) seen.push(state);
+        state = playout.best(state, dice);
+      }
+      if (state.winners!.length !== 1) continue;
+      for (const position of seen) {
+        positions++;
+        loss.now -= Math.log(now!.evaluate(position, state.winners![0]!));
+        loss.later -= Math.log(later!.evaluate(position, state.winners![0]!));
+      }
+    }
+    const noOpinion = Math.log(2);
+    expect(loss.later / positions).toBeLessThan(noOpinion);
+    expect(loss.later).toBeLessThan(0.9 * loss.now);
   });
 
   test("a file of weights is read, and anything else is none", () => {
     for (const sample of samples) expect(readWeights(filesOf(sample).files["weights.json"]!)).not.toBe(null);
-    for (const text of ["", "{}", "null", '{"features":{"HP":"much"}}', '{"features":{"HP":1},"risk":"x"}']) {
+    const badLater = '{"features":{"HP":1},"later":{"HP":"much"}}';
+    for (const text of ["", "{}", "null", badLater, '{"features":{"HP":"much"}}', '{"features":{"HP":1},"risk":"x"}']) {
       expect(readWeights(text)).toBe(null);
     }
   });

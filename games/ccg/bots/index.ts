@@ -11,6 +11,7 @@ import { inStyle, STYLES, type Style, type Weights } from "./weights.ts";
 /** Greedy ones in every style, and the search, which is the strongest. */
 export function botsOf(program: Program, weights: Weights): GameBots<CardGame> {
   const evaluator = evaluatorOf(program, weights);
+  const later = weights.later ? evaluatorOf(program, { ...weights, features: weights.later }) : evaluator;
   const greedy = (style: Style): MakeBot<CardGame> => {
     const styled = style === "balanced" ? weights : inStyle(weights, style);
     return greedyCardBot(evaluatorOf(program, styled), styled.risk);
@@ -21,7 +22,7 @@ export function botsOf(program: Program, weights: Weights): GameBots<CardGame> {
       greedy: greedy("balanced"),
       ...Object.fromEntries(styles.map((style) => [style, greedy(style)])),
       // Made when it sits down: a page may not turn text into code, and has no need of the others' speed.
-      search: (seating) => searchCardBot(fastForm(program), evaluator)(seating),
+      search: (seating) => searchCardBot(fastForm(program), evaluator, later)(seating),
     },
     evaluate: evaluator.evaluate,
   };

@@ -4,10 +4,13 @@ import type { AbilityUse, CardGameState } from "../game/state.ts";
 import type { FastForm } from "../generate/fast.ts";
 import { type Chooser, FastMachine } from "../generate/machine.ts";
 import type { Dice } from "../run/numbers.ts";
+import type { Table } from "../run/table.ts";
+import { areAlike } from "../run/table-state.ts";
 import type { Evaluator } from "./evaluate.ts";
 
-/** Of a long hand only so many cards are tried. */
+/** Of a long hand only so many cards are tried, and of those that are alike one. */
 const MAX_PICKS = 8;
+const NOWHERE: readonly number[] = [];
 const DECLINE = 0;
 
 /** An action by its number in the phase, an ability, or the end of the phase. */
@@ -16,18 +19,21 @@ const END = -1;
 
 interface Step {
   readonly flow: Flow<FastMachine>;
-  /** How many cards the first choice was among, 0 when nobody was asked; and whether none could be chosen. */
-  readonly choices: number;
+  /** The other places that the first choice could fall on, besides the first; and whether none could be chosen. */
+  readonly others: readonly number[];
   readonly mayDecline: boolean;
 }
 
 export class Playout {
   private readonly form: FastForm;
   private readonly evaluator: Evaluator;
+  private readonly later: Evaluator;
 
-  constructor(form: FastForm, evaluator: Evaluator) {
+  /** Players go by the first evaluator; the second judges where it ends. */
+  constructor(form: FastForm, evaluator: Evaluator, later = evaluator) {
     this.form = form;
     this.evaluator = evaluator;
+    this.later = later;
   }
 
   /** How good the position is for a seat after so many turns, or at the end of the game; from one in which no script is under way. */
@@ -35,11 +41,22 @@ export class Playout {
     let current = state;
     const last = state.turn + turns;
     while (current.stage === "act" && current.turn < last) current = this.best(current, dice);
-    return this.evaluator.evaluate(current, seat);
+    return this.later.evaluate(current, seat);
+  }
+
+  /** So many turns from a position on that everybody has as many, and that so many steps are taken at least. */
+  turnsFor(state: CardGameState, steps: number, dice: Dice): number {
+    let current = state;
+    for (let step = 0; current.stage === "act"; step++) {
+      const turns = current.turn - state.turn;
+      if (step >= steps && turns >= state.seats) return Math.ceil(turns / state.seats) * state.seats;
+      current = this.best(current, dice);
+    }
+    return state.seats;
   }
 
   /** The position after the step that looks best to the one whose turn it is. */
-  private best(state: CardGameState, dice: Dice): CardGameState {
+  best(state: CardGameState, dice: Dice): CardGameState {
     const { minActions } = this.form.program.phases[state.phase]!;
     let best: readonly [Action, number] | null = null;
     let bestValue = Number.NEGATIVE_INFINITY;
@@ -51,7 +68,7 @@ export class Playout {
     };
     const tryAll = (action: Action) => {
       const first = attempt(action, 1);
-      for (let place = 2; place <= Math.min(first.choices, MAX_PICKS); place++) attempt(action, place);
+      for (const place of first.others) attempt(action, place);
       if (first.mayDecline) attempt(action, DECLINE);
     };
     for (const action of state.allowed) tryAll(action);
@@ -62,15 +79,23 @@ export class Playout {
     return this.step(state, action, place, dice).flow.state;
   }
 
+  /** The position after any step of the one whose turn it is. */
+  any(state: CardGameState, dice: Dice): CardGameState {
+    const mayEnd = state.acted >= this.form.program.phases[state.phase]!.minActions;
+    const actions: Action[] = [...state.allowed, ...(state.abilities ?? [])];
+    if (mayEnd || actions.length === 0) actions.push(END);
+    return this.step(state, actions[dice.below(actions.length)]!, 1 + dice.below(MAX_PICKS), dice).flow.state;
+  }
+
   /** An action with the card at a place, or none, for the first choice, and chance for others. */
   private step(state: CardGameState, action: Action, place: number, dice: Dice): Step {
     const { program } = this.form;
-    let choices = 0;
+    let others: readonly number[] | null = null;
     let mayDeclineFirst = false;
     const flow = new Flow<FastMachine>(program, state, dice, null, (table, opponentOf) => {
-      const choose: Chooser = (seat, group, mayDecline, count) => {
-        if (choices === 0 && seat === state.active) {
-          choices = count;
+      const choose: Chooser = (seat, group, mayDecline, count, cards) => {
+        if (others === null && seat === state.active) {
+          others = place === 1 ? otherPlaces(table, cards ?? table.groups[group] ?? null, count) : NOWHERE;
           mayDeclineFirst = mayDecline;
           return Math.min(place, count);
         }
@@ -82,6 +107,18 @@ export class Playout {
     if (typeof action !== "number") flow.use(action);
     else if (action === END) flow.endPhase();
     else flow.act(program.phases[state.phase]!.allowed[action]!);
-    return { flow, choices, mayDecline: mayDeclineFirst };
+    return { flow, others: others ?? NOWHERE, mayDecline: mayDeclineFirst };
   }
+}
+
+/** Places from the second on, counted from 1, without cards that are like one before them; of no cards all. */
+function otherPlaces(table: Table, cards: readonly number[] | null, count: number): number[] {
+  const places: number[] = [];
+  for (let place = 2; place <= Math.min(count, MAX_PICKS); place++) {
+    const card = cards?.[place - 1];
+    const isNew =
+      card === undefined || !cards!.slice(0, place - 1).some((one) => areAlike(table, table.stride, one, card));
+    if (isNew) places.push(place);
+  }
+  return places;
 }

@@ -9,14 +9,22 @@ import { type Bot, type MakeBot, possibleState } from "@asztal/kernel/bots";
 import type { CardGame } from "../game/rules.ts";
 import type { CardGameMove, CardGameState } from "../game/state.ts";
 import type { FastForm } from "../generate/fast.ts";
+import { type Program, strideOf } from "../run/program.ts";
+import { areAlike } from "../run/table-state.ts";
 import type { Evaluator } from "./evaluate.ts";
 import { consider } from "./greedy.ts";
 import { Playout } from "./playout.ts";
 
 /** Moves that are tried, each in one world. */
 const DEFAULT_ITERATIONS = 400;
-/** Turns of every player that are played on: enough that what pays off slowly is seen to. */
-const PLAYOUT_ROUNDS = 8;
+/**
+ * What is played on: everybody has as many turns, at least one, and so many steps are taken. Long games of one step a turn need
+ * more than one round to tell moves apart; beyond that, what counts later says more than luck does.
+ */
+const PLAYOUT_STEPS = 4;
+/** Plans that race, besides the end of the phase: those after which positions look best at once, in so many worlds. */
+const MAX_RACING = 5;
+const FIRST_LOOKS = 3;
 /** Choices of one script that are planned together. */
 const MAX_PLAN = 3;
 /** Answers of others that are guessed after a plan. */
@@ -32,8 +40,9 @@ interface Plan {
   sum: number;
 }
 
-export function searchCardBot(form: FastForm, evaluator: Evaluator): MakeBot<CardGame> {
-  const playout = new Playout(form, evaluator);
+/** Everybody goes on by the evaluator; where the play-outs end, the position is judged by what counts later. */
+export function searchCardBot(form: FastForm, evaluator: Evaluator, later = evaluator): MakeBot<CardGame> {
+  const playout = new Playout(form, evaluator, later);
   return ({ game, seat, chance, budget, now }): Bot<CardGame> => {
     /** The rest of the plan that the last move began. */
     let planned: readonly CardGameMove[] = [];
@@ -51,7 +60,20 @@ export function searchCardBot(form: FastForm, evaluator: Evaluator): MakeBot<Car
         const deadline = budget.milliseconds === undefined ? Number.POSITIVE_INFINITY : now() + budget.milliseconds;
         const iterations =
           budget.iterations ?? (budget.milliseconds === undefined ? DEFAULT_ITERATIONS : Number.MAX_SAFE_INTEGER);
-        const race = new Race(game, playout, evaluator, seat, possibleState(game, view, seat, chance), moves, chance);
+        const race = new Race(
+          form.program,
+          game,
+          playout,
+          later,
+          seat,
+          possibleState(game, view, seat, chance),
+          moves,
+          chance,
+        );
+        race.narrow(
+          Array.from({ length: FIRST_LOOKS }, () => possibleState(game, view, seat, chance)),
+          chance,
+        );
         do {
           race.enter(possibleState(game, view, seat, chance), childSeed(chance.seed, `world ${chance.drawn}`));
         } while (!race.isDecided && race.tries < iterations && now() < deadline);
@@ -65,14 +87,18 @@ export function searchCardBot(form: FastForm, evaluator: Evaluator): MakeBot<Car
 
 class Race {
   private plans: Plan[] = [];
+  private readonly program: Program;
   private readonly game: Game<CardGame>;
   private readonly playout: Playout;
   private readonly evaluator: Evaluator;
   private readonly seat: Seat;
   /** How many plans were tried in how many worlds. */
   tries = 0;
+  /** How many turns are played on, the same for all plans. */
+  private turns: number | null = null;
 
   constructor(
+    program: Program,
     game: Game<CardGame>,
     playout: Playout,
     evaluator: Evaluator,
@@ -81,11 +107,12 @@ class Race {
     moves: readonly CardGameMove[],
     chance: Chance,
   ) {
+    this.program = program;
     this.game = game;
     this.playout = playout;
     this.evaluator = evaluator;
     this.seat = seat;
-    for (const move of moves) this.grow(world, [move], chance);
+    for (const move of this.different(world, moves)) this.grow(world, [move], chance);
   }
 
   get isDecided(): boolean {
@@ -97,8 +124,25 @@ class Race {
     const state = this.follow(world, moves, chance);
     if (state.machine.question?.seat === this.seat && moves.length < MAX_PLAN) {
       const next = this.game.legal(state, this.seat) as readonly CardGameMove[]; // card games list their moves
-      for (const move of next) this.grow(world, [...moves, move], chance);
+      for (const move of this.different(state, next)) this.grow(world, [...moves, move], chance);
     } else this.plans.push({ moves, values: [], sum: 0 });
+  }
+
+  /** Without moves that differ from one before them only in which of two cards that are alike they name. */
+  private different(state: CardGameState, moves: readonly CardGameMove[]): readonly CardGameMove[] {
+    const kept: CardGameMove[] = [];
+    for (const move of moves) if (!kept.some((other) => this.areAlike(state, move, other))) kept.push(move);
+    return kept;
+  }
+
+  private areAlike({ machine: { question }, table }: CardGameState, one: CardGameMove, other: CardGameMove): boolean {
+    const stride = strideOf(this.program);
+    if ("use" in one && "use" in other) {
+      return one.ability === other.ability && areAlike(table, stride, one.use, other.use);
+    }
+    if (!("pick" in one && "pick" in other) || !question) return false;
+    const group = table.groups[question.group]!;
+    return areAlike(table, stride, group[one.pick - 1]!, group[other.pick - 1]!);
   }
 
   /** The position after moves of the seat, as far as they can be made in this world. */
@@ -110,6 +154,17 @@ class Race {
       state = result.state;
     }
     return state;
+  }
+
+  /** Leaves out what does not look good at once: the more plans race, the fewer worlds each of them meets. */
+  narrow(worlds: readonly CardGameState[], chance: Chance): void {
+    if (this.plans.length <= MAX_RACING) return;
+    const looks = this.plans.map((plan) => {
+      const ends = worlds.map((world) => this.settled(this.follow(world, plan.moves, chance), chance));
+      return { plan, value: ends.reduce((sum, end) => sum + this.evaluator.evaluate(end, this.seat), 0) };
+    });
+    const best = looks.toSorted((a, b) => b.value - a.value).slice(0, MAX_RACING);
+    this.plans = looks.filter((look) => best.includes(look) || "end" in look.plan.moves[0]!).map(({ plan }) => plan);
   }
 
   /** Tries what is left in one more world, where the dice fall alike for all. */
@@ -129,7 +184,8 @@ class Race {
     const settled = this.settled(state, chance);
     const isIdle = !settled.machine.question && settled.stage === "act";
     if (!isIdle) return this.evaluator.evaluate(settled, this.seat);
-    return this.playout.value(settled, this.seat, PLAYOUT_ROUNDS * settled.seats, chance);
+    this.turns ??= this.playout.turnsFor(settled, PLAYOUT_STEPS, new Chance(chance.seed));
+    return this.playout.value(settled, this.seat, this.turns, chance);
   }
 
   /** The position after whatever is still asked: others answer by chance, and so does the seat beyond its plan. */

@@ -8,6 +8,8 @@ import type { Program } from "../run/program.ts";
 export interface Weights {
   /** By the names of features; those that are not named count nothing. */
   readonly features: Readonly<Record<string, number>>;
+  /** What counts when everybody goes on by those: what helps good players differs from what helps those who play anything. */
+  readonly later?: Readonly<Record<string, number>>;
   /** How much it thinks of its own figures and of its opponents', beside each other. */
   readonly own: number;
   readonly others: number;
@@ -67,6 +69,12 @@ function nameOf(program: Program, code: ValueCode): { name: string; side: number
   return { name: `COUNT ${tag}`, side: code.group.side === "me" ? 1 : -1 };
 }
 
+const isNumber = (value: unknown): value is number => typeof value === "number" && Number.isFinite(value);
+
+function areNumbers(read: unknown): read is Readonly<Record<string, number>> {
+  return typeof read === "object" && read !== null && Object.values(read).every(isNumber);
+}
+
 /** Weights of a file, or null when it is none. */
 export function readWeights(text: string): Weights | null {
   let read: Partial<Weights> | null;
@@ -75,9 +83,8 @@ export function readWeights(text: string): Weights | null {
   } catch {
     return null;
   }
-  const isNumber = (value: unknown): value is number => typeof value === "number" && Number.isFinite(value);
-  if (typeof read?.features !== "object" || read.features === null) return null;
-  if (!Object.values(read.features).every(isNumber)) return null;
-  const { own = 1, others = 1, risk = 0, features } = read;
-  return [own, others, risk].every(isNumber) ? { features, own, others, risk } : null;
+  if (!areNumbers(read?.features)) return null;
+  const { own = 1, others = 1, risk = 0, features, later } = read;
+  if (![own, others, risk].every(isNumber) || (later !== undefined && !areNumbers(later))) return null;
+  return { features, ...(later && { later }), own, others, risk };
 }

@@ -5,7 +5,7 @@ import type { Dice } from "../run/numbers.ts";
 import type { FastForm } from "./fast.ts";
 import { type Chooser, FastMachine } from "./machine.ts";
 
-/** How a simulated player decides. It sees the whole table: only for players that do not look. */
+/** How a simulated player decides, who does not look at the table. */
 export interface SimulatedPlayer {
   /** Which of so many choices: an action, or the last for the end of the phase where that is allowed. */
   act(choices: number): number;
@@ -18,23 +18,26 @@ export interface SimulatedGame {
   readonly turns: number;
 }
 
-/** Plays a game to its end from the table before the set-up, as `dealtState` gives it. `look` sees every position where a player acts. */
+/** A game after the draft, by chance, and the set-up, from the table as `dealtState` gives it. */
+export function begun(form: FastForm, dealt: CardGameState, dice: Dice, choose: Chooser): Flow<FastMachine> {
+  const flow = new Flow(form.program, dealt, dice, null, (table, opponentOf) => {
+    return new FastMachine(form, table, choose, opponentOf);
+  });
+  flow.start();
+  draftByChance(flow, dice);
+  return flow;
+}
+
+/** Plays a game to its end. `look` sees every position where a player acts. */
 export function simulate(
   form: FastForm,
   dealt: CardGameState,
   dice: Dice,
-  playerOf: (table: Flow<FastMachine>["table"]) => SimulatedPlayer,
+  player: SimulatedPlayer,
   look?: (flow: Flow<FastMachine>) => void,
 ): SimulatedGame {
   const { program } = form;
-  let player: SimulatedPlayer | null = null;
-  const choose: Chooser = (...question) => player!.pick(...question);
-  const flow = new Flow(program, dealt, dice, null, (table, opponentOf) => {
-    return new FastMachine(form, table, choose, opponentOf);
-  });
-  player = playerOf(flow.table);
-  flow.start();
-  draftByChance(flow, dice);
+  const flow = begun(form, dealt, dice, player.pick);
   while (flow.stage !== "over") {
     look?.(flow);
     flow.machine.refuel();
@@ -60,12 +63,12 @@ function draftByChance(flow: Flow<FastMachine>, dice: Dice): void {
 }
 
 /** Takes any choice, each as likely as the other. */
-export function randomPlayer(dice: Dice): (table: Flow<FastMachine>["table"]) => SimulatedPlayer {
-  return () => ({
+export function randomPlayer(dice: Dice): SimulatedPlayer {
+  return {
     act: (choices) => dice.below(choices),
     pick(_seat, _group, mayDecline, count) {
       const place = dice.below(mayDecline ? count + 1 : count);
       return place === count ? 0 : place + 1;
     },
-  });
+  };
 }

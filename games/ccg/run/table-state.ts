@@ -30,12 +30,23 @@ export interface TableState {
   readonly waiting?: readonly Waiting[];
 }
 
+type AlikeTable = Pick<TableState, "cards" | "attachments">;
+
 /** What scripts may know of the course of a game. */
 export interface GameCourse {
   readonly turn: number;
   readonly active: number;
   /** The seats that are still in the game. */
   readonly playing: readonly number[];
+}
+
+/** Whether it makes no difference which of two cards somebody takes, but for where they lie. */
+export function areAlike({ cards, attachments }: AlikeTable, stride: number, one: number, other: number): boolean {
+  if (attachments > 0) return false;
+  for (let field = 0; field < stride; field++) {
+    if (cards[one * stride + field] !== cards[other * stride + field]) return false;
+  }
+  return true;
 }
 
 /** The row of a new card, which is in no group yet. */
