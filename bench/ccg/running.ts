@@ -10,7 +10,7 @@ import { Table } from "@asztal/games/ccg/run/table.ts";
 import { sampleFiles } from "@asztal/games/ccg/samples/index.ts";
 import { Chance, childSeed, seedFrom } from "@asztal/kernel";
 import type { Measured } from "../figure.ts";
-import { rates } from "../rate.ts";
+import { rates, threadClock } from "../rate.ts";
 
 const files = sampleFiles(
   (file) => readFileSync(new URL(`../../games/ccg/samples/${file}`, import.meta.url), "utf8"),
@@ -64,24 +64,27 @@ async function commands(): Promise<Measured[]> {
     for (let i = 0; i < REPEATS; i++) run(i % 2 === 0 ? 0 : 1);
     return REPEATS * COMMANDS;
   };
-  const [generated, hand, interpreter] = await rates([
-    {
-      name: "generated",
-      run: repeat((seat) => {
-        fast.refuel();
-        script(generatedTable, fast, seat, 1 - seat);
-      }),
-    },
-    { name: "by hand", run: repeat((seat) => byHand(players[seat], players[(1 - seat) as 0 | 1])) },
-    {
-      name: "interpreter",
-      run: repeat((seat) => {
-        slow.refuel();
-        slow.begin(program.setup, seat);
-        slow.run();
-      }),
-    },
-  ]);
+  const [generated, hand, interpreter] = await rates(
+    [
+      {
+        name: "generated",
+        run: repeat((seat) => {
+          fast.refuel();
+          script(generatedTable, fast, seat, 1 - seat);
+        }),
+      },
+      { name: "by hand", run: repeat((seat) => byHand(players[seat], players[(1 - seat) as 0 | 1])) },
+      {
+        name: "interpreter",
+        run: repeat((seat) => {
+          slow.refuel();
+          slow.begin(program.setup, seat);
+          slow.run();
+        }),
+      },
+    ],
+    threadClock,
+  );
   return [
     { figure: "commands-generated", unit: "commands/s", value: generated!, peer: { name: "by hand", value: hand! } },
     { figure: "commands-interpreter", unit: "commands/s", value: interpreter! },
@@ -99,6 +102,6 @@ async function games(): Promise<Measured> {
     simulate(form, dealt, dice, randomPlayer(dice));
     return 1;
   };
-  const [rate] = await rates([{ name: "games", run: play }]);
+  const [rate] = await rates([{ name: "games", run: play }], threadClock);
   return { figure: "games-case-study-random", unit: "games/s", value: rate! };
 }
