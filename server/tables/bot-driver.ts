@@ -5,6 +5,7 @@ import { Chance, type Seat, seedFrom } from "@asztal/kernel";
 import { randomMove } from "@asztal/kernel/bots";
 import { BotMemory } from "./bot-memory.ts";
 import type { BotOwner, BotPool } from "./bot-pool.ts";
+import type { Moved } from "./leases.ts";
 import { botMove } from "./move.ts";
 import { Pauses, paceFactor } from "./pauses.ts";
 import type { Play } from "./play.ts";
@@ -17,7 +18,7 @@ const RETRY_MILLISECONDS = 1000;
 export interface BotDriverSettings {
   readonly bots: BotPool;
   /** Whether this server thinks for a table: see `Leases`. */
-  readonly holdsLease: (table: string, isMovedHere: boolean) => Promise<boolean>;
+  readonly holdsLease: (table: string, moved: Moved) => Promise<boolean>;
   readonly games: Games;
   /** The network that an account was last seen in. */
   readonly networkOf: (account: string) => string;
@@ -40,8 +41,8 @@ export class BotDriver {
     this.#pauses = new Pauses(settings.wait);
   }
 
-  /** Lets the bots of a table think that are asked and do not think yet. `isMovedHere`: the last step was made by this server. */
-  wake(table: Table, isMovedHere: boolean): void {
+  /** Lets the bots of a table think that are asked and do not think yet. `moved`: where the last step was just made. */
+  wake(table: Table, moved: Moved): void {
     const { play, row } = table;
     const asked = table.running?.asked() ?? [];
     if (!onlyBotsAt(table, asked)) this.#pauses.forget(table);
@@ -51,9 +52,9 @@ export class BotDriver {
       const key = `${row.id} ${seat} ${play.version}`;
       if (bot === null || this.#thinking.has(key)) continue;
       this.#thinking.add(key);
-      void this.#takeTurn(table, play, seat, bot, isMovedHere).then((again) => {
+      void this.#takeTurn(table, play, seat, bot, moved).then((again) => {
         this.#thinking.delete(key);
-        if (again !== null) setTimeout(() => this.wake(table, isMovedHere), again).unref();
+        if (again !== null) setTimeout(() => this.wake(table, moved), again).unref();
       });
     }
   }
@@ -68,10 +69,10 @@ export class BotDriver {
   }
 
   /** Gives null when the turn is over, or after how many milliseconds to look again. */
-  async #takeTurn(table: Table, play: Play, seat: Seat, bot: string, isMovedHere: boolean): Promise<number | null> {
+  async #takeTurn(table: Table, play: Play, seat: Seat, bot: string, moved: Moved): Promise<number | null> {
     try {
       const { version } = play;
-      if (!(await this.#settings.holdsLease(table.row.id, isMovedHere))) return null;
+      if (!(await this.#settings.holdsLease(table.row.id, moved))) return null;
       const move = await this.#decide(table, play, seat, bot);
       if (this.#stopped) return null;
       let answer = await botMove(table, seat, version, move);

@@ -2,6 +2,7 @@
 import type { Refusal } from "@asztal/kernel";
 import type { Store, Write } from "../store/store.ts";
 import type { Moment } from "../time.ts";
+import type { Moved } from "./leases.ts";
 import type { Play } from "./play.ts";
 import type { TableRow } from "./row.ts";
 import type { Slices } from "./slices.ts";
@@ -27,7 +28,7 @@ export interface TableContext {
   /** The bot that plays on for somebody who left. */
   replacementBot(row: TableRow): Promise<string>;
   /** The game goes on, by a step that was made here or elsewhere: bots look whether it is their turn. */
-  stepped(table: Table, isMovedHere: boolean): void;
+  stepped(table: Table, moved: Moved): void;
   /** A game has become so long that it is kept as it stands. */
   keepSnapshot(row: TableRow, play: Play): void;
   finished(table: Table): void;

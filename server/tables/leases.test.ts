@@ -50,48 +50,59 @@ test("a server that is alone thinks without asking, and writes nothing", async (
   const { made, store } = await peers(1);
   const writes = store.counts.writes;
   await made[0]!.later(10_000);
-  expect(await made[0]!.leases.holds("t", false)).toBe(true);
+  expect(await made[0]!.leases.holds("t", null)).toBe(true);
   expect(store.counts.writes).toBe(writes);
 });
 
 test("of two one thinks: the one where the table was moved on last", async () => {
   const [one, other] = (await peers(2)).made;
-  expect(await one!.leases.holds("t", true)).toBe(true);
-  expect(await other!.leases.holds("t", false)).toBe(false);
-  expect(await other!.leases.holds("t", true)).toBe(true);
-  expect(await one!.leases.holds("t", false)).toBe(false);
+  expect(await one!.leases.holds("t", "here")).toBe(true);
+  expect(await other!.leases.holds("t", null)).toBe(false);
+  expect(await other!.leases.holds("t", "here")).toBe(true);
+  expect(await one!.leases.holds("t", null)).toBe(false);
+});
+
+test("a server whose table was moved on elsewhere leaves the thinking to the one that moved; should that die, it thinks", async () => {
+  const [one, other] = (await peers(2)).made;
+  expect(await one!.leases.holds("t", "here")).toBe(true);
+  // The other has made a step, and has not taken the lease yet.
+  expect(await one!.leases.holds("t", "elsewhere")).toBe(false);
+  await other!.leases.close();
+  await one!.later(0);
+  expect(one!.deaths).toBe(1);
+  expect(await one!.leases.holds("t", null)).toBe(true);
 });
 
 test("of three that take over from a dead one, one gets it", async () => {
   const { made } = await peers(4);
   const [dying, ...others] = made;
-  expect(await dying!.leases.holds("t", true)).toBe(true);
+  expect(await dying!.leases.holds("t", "here")).toBe(true);
   for (let i = 0; i < 3; i++) for (const other of others) await other.later(400);
   expect(others.map(({ deaths }) => deaths)).toEqual([1, 1, 1]);
-  const held = await Promise.all(others.map(({ leases }) => leases.holds("t", false)));
+  const held = await Promise.all(others.map(({ leases }) => leases.holds("t", null)));
   expect(held.filter((holds) => holds)).toHaveLength(1);
 });
 
 test("a server that stops in good order is followed at the next look", async () => {
   const [one, other] = (await peers(2)).made;
-  expect(await one!.leases.holds("t", true)).toBe(true);
+  expect(await one!.leases.holds("t", "here")).toBe(true);
   await one!.leases.close();
   await other!.later(0);
   expect(other!.deaths).toBe(1);
-  expect(await other!.leases.holds("t", false)).toBe(true);
+  expect(await other!.leases.holds("t", null)).toBe(true);
 });
 
 test("a server whose stopwatch jumps takes the other for dead too early; when the other beats again, it counts again", async () => {
   const [one, other] = (await peers(2)).made;
-  expect(await one!.leases.holds("t", true)).toBe(true);
+  expect(await one!.leases.holds("t", "here")).toBe(true);
   await other!.later(5000);
-  expect(await other!.leases.holds("t", false)).toBe(true);
+  expect(await other!.leases.holds("t", null)).toBe(true);
   await one!.later(400);
   await other!.later(0);
   // The one that was taken for dead sees that the lease is another's.
-  expect(await one!.leases.holds("t", false)).toBe(false);
-  expect(await one!.leases.holds("t", true)).toBe(true);
-  expect(await other!.leases.holds("t", false)).toBe(false);
+  expect(await one!.leases.holds("t", null)).toBe(false);
+  expect(await one!.leases.holds("t", "here")).toBe(true);
+  expect(await other!.leases.holds("t", null)).toBe(false);
 });
 
 test("a server that was cut off until the others had forgotten it says again that it is there, and one of both thinks", async () => {
@@ -106,14 +117,14 @@ test("a server that was cut off until the others had forgotten it says again tha
     await other!.later(0);
     return !other!.leases.isAlone;
   });
-  expect(await one!.leases.holds("t", true)).toBe(true);
-  expect(await other!.leases.holds("t", false)).toBe(false);
+  expect(await one!.leases.holds("t", "here")).toBe(true);
+  expect(await other!.leases.holds("t", null)).toBe(false);
 });
 
 test("what is left of a dead server is forgotten, and so are the leases of games that are over", async () => {
   const { made, store } = await peers(2);
   const [one, other] = made;
-  expect(await one!.leases.holds("t", true)).toBe(true);
+  expect(await one!.leases.holds("t", "here")).toBe(true);
   for (let i = 0; i < 3; i++) await other!.later(5000);
   const servers = await store.read(query.selectFrom("servers").select("id"));
   expect(servers).toEqual([{ id: other!.leases.id }]);

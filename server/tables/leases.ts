@@ -24,6 +24,9 @@ interface Peer {
   readonly since: number;
 }
 
+/** Where a step was just made; null when none was, but somebody has died or a table was read. */
+export type Moved = "here" | "elsewhere" | null;
+
 export interface LeaseSettings {
   readonly store: Store;
   elapsed(): number;
@@ -119,15 +122,20 @@ export class Leases {
   }
 
   /**
-   * Whether this server thinks for a table. Where the table was moved on here it does, whoever did before; where it was moved on
-   * elsewhere, only if nobody who lives does.
+   * Whether this server thinks for a table. Where the table was moved on here it does, whoever did before; otherwise only if nobody
+   * who lives does. Moved on elsewhere just now, a lease that is this server's is about to be taken by the one that moved.
    */
-  async holds(table: string, isMovedHere: boolean): Promise<boolean> {
+  async holds(table: string, moved: Moved): Promise<boolean> {
     if (this.isAlone) return true;
+    const isMovedHere = moved === "here";
     if (isMovedHere && this.#held.has(table)) return true;
     const known = this.#elsewhere.get(table);
     if (!isMovedHere && known !== undefined && this.#lives(known)) return false;
     const holder = await this.#holderOf(table);
+    if (holder === this.id && moved === "elsewhere") {
+      this.#held.delete(table);
+      return false;
+    }
     const isFree = holder === null || holder === this.id || !this.#lives(holder);
     if (!isFree && !isMovedHere) {
       this.#held.delete(table);

@@ -219,7 +219,7 @@ export class Table implements Telling {
     if (outcome) this.#context.finished(this);
     else if (step.version >= (seriesGames(row.options) === null ? MAX_STEPS : MAX_SERIES_STEPS))
       await this.change(this.ended("too-long"));
-    this.#context.stepped(this, true);
+    this.#context.stepped(this, "here");
   }
 
   /** The rules of a made game have broken a limit. Once may be a hard question; again and again, nobody can play on. */
@@ -273,7 +273,7 @@ export class Table implements Telling {
     this.#startClock();
     await this.#watchers.tellWhole();
     await this.noteWaiting();
-    this.#context.stepped(this, true);
+    this.#context.stepped(this, "here");
   }
 
   /** Writes down whom the game waits for, where no step does. In turn. */
@@ -321,7 +321,7 @@ export class Table implements Telling {
     this.#play!.goOnFrom(this.#context.elapsed()); // likewise
     this.#startClock();
     this.#watchers.tellSteps();
-    this.#context.stepped(this, false);
+    this.#context.stepped(this, "elsewhere");
   }
 
   /** Makes steps again that the store has; false where that is not possible: then what there is here is of no use. */
@@ -336,7 +336,7 @@ export class Table implements Telling {
     await this.#readAgain();
     this.#startClock();
     await this.#watchers.tellWhole();
-    this.#context.stepped(this, false);
+    this.#context.stepped(this, "elsewhere");
   }
 
   async #readAgain(): Promise<void> {

@@ -11,7 +11,7 @@ import type { BotPool } from "./bot-pool.ts";
 import { unheard } from "./chat.ts";
 import type { Content, StepResult, TableContext } from "./context.ts";
 import { infoOf } from "./info.ts";
-import { Leases } from "./leases.ts";
+import { Leases, type Moved } from "./leases.ts";
 import { MeteredPlay, type MeteredSource } from "./metered-play.ts";
 import { newsOf } from "./news.ts";
 import { Play, type StoredStep } from "./play.ts";
@@ -82,7 +82,7 @@ export class Tables implements TableContext {
       onDeath: () => void this.resume().catch((error: Error) => log("resume-failed", { error: error.message })),
       log,
     });
-    const holdsLease = (table: string, isMovedHere: boolean) => this.#leases.holds(table, isMovedHere);
+    const holdsLease = (table: string, moved: Moved) => this.#leases.holds(table, moved);
     this.#botDriver = new BotDriver({ bots, holdsLease, games, networkOf, log, pause: botPause, wait: botWait });
     this.#foreignAtStart = store.foreign.changes;
   }
@@ -122,7 +122,7 @@ export class Tables implements TableContext {
     this.#loaded.set(id, loading);
     loading.then(
       (table) => {
-        if (table) this.#botDriver.wake(table, false);
+        if (table) this.#botDriver.wake(table, null);
         else this.#loaded.delete(id);
       },
       () => this.#loaded.delete(id),
@@ -354,8 +354,8 @@ export class Tables implements TableContext {
     return { version: table.version };
   }
 
-  stepped(table: Table, isMovedHere: boolean): void {
-    this.#botDriver.wake(table, isMovedHere);
+  stepped(table: Table, moved: Moved): void {
+    this.#botDriver.wake(table, moved);
   }
 
   /** Nothing depends on it: what is not kept now is played again. */
@@ -431,7 +431,7 @@ export class Tables implements TableContext {
       // An earlier version has not written down whom it waits for.
       if (!isNoted) await table?.inTurn(() => table.noteWaiting());
       if (table?.isIdle) await this.#forget(id, table);
-      else if (table) this.#botDriver.wake(table, false);
+      else if (table) this.#botDriver.wake(table, null);
     } catch (error) {
       this.log("table-not-loaded", { table: id, error: (error as Error).message });
     }
