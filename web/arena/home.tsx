@@ -46,7 +46,7 @@ export function ArenaHome() {
                 <ul className="rows">
                   {mine.map(({ id, game, name, picture, presence }) => (
                     <li key={id} className="row">
-                      <span>
+                      <span className="arena-named">
                         <Emblem name={name} picture={picture} /> <Link href={`/arena/programs/${id}`}>{name}</Link>{" "}
                         <small>{nameOf(game)}</small>
                       </span>

@@ -1,6 +1,6 @@
 export default {
   title: "Bot Lab",
-  lead: "Write a bot for UNO here, and see in seconds how good it is. It runs in your browser; nothing leaves it.",
+  lead: "Write a bot for UNO here, and see in seconds how good it is. It runs in your browser, which it leaves only when you submit it.",
   "steps.title": "Never programmed? Five steps to a bot that wins",
   "steps.how": "Take a step, read the text, press “Play the games”, and look whether the line climbs.",
   "step.first": "Play a card if you can",

@@ -2,7 +2,7 @@ import type en from "./en.ts";
 
 export default {
   title: "Robotműhely",
-  lead: "Írj itt robotot az UNO-hoz, és másodpercek alatt kiderül, mit tud. A böngésződben fut, semmi nem megy ki belőle.",
+  lead: "Írj itt robotot az UNO-hoz, és másodpercek alatt kiderül, mit tud. A böngésződben fut, és onnan csak akkor megy tovább, ha beküldöd.",
   "steps.title": "Sosem programoztál? Öt lépés egy nyerő robotig",
   "steps.how":
     "Válassz egy lépést, olvasd el a szöveget, nyomd meg a „Játssza le” gombot, és nézd, emelkedik-e a vonal.",
