@@ -184,6 +184,13 @@ test("the same script as blocks: added from the toolbox, changed, moved and remo
   await amount.fill("7");
   await amount.press("Enter");
   await page.locator(".studio-card-preview").getByText("−7").waitFor();
+  const kind = blocks.getByRole("combobox", { name: "Another kind of value" }).last();
+  await kind.selectOption({ label: "how many cards" });
+  await page.locator(".studio-card-preview").getByText("number of cards in your Deck").waitFor();
+  await kind.selectOption({ label: "a number" });
+  await amount.fill("7");
+  await amount.press("Enter");
+  await page.locator(".studio-card-preview").getByText("−7").waitFor();
   await blocks.getByRole("combobox", { name: "Choose" }).last().selectOption({ label: "goes up by" });
   await page.locator(".studio-card-preview").getByText("+7").waitFor();
   expect(await accessibilityFaults(page)).toEqual([]);

@@ -39,7 +39,12 @@ export default function BlockEditor({ label, text, frame, isCondition, change }:
   const { definition } = frame;
   const board = useMemo<Board>(
     () => ({
-      slots: { definition, say, put: (range, value) => change(withText(text, range, value)) },
+      slots: {
+        definition,
+        say,
+        textOf: ({ start, end }) => text.slice(start, end),
+        put: (range, value) => change(withText(text, range, value)),
+      },
       ...{ text, frame, change, held },
     }),
     [definition, say, text, frame, change],

@@ -1,10 +1,21 @@
+import { readFileSync } from "node:fs";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { parseScript } from "../../action/parser.ts";
 import { print } from "../../action/tree.ts";
+import type { Definition } from "../../files/definition.ts";
+import { projectOf } from "../../game/index.ts";
+import { sampleFiles } from "../../samples/index.ts";
 import { rightScripts2 } from "../../testing/scripts.ts";
 import { type Body, blocksOf, type Item, itemsOf, type Piece, slotsOf } from "./blocks.ts";
 import { type Place, withItem, withItemMoved, withoutItem, withText } from "./edits.ts";
+import { exchangeOf } from "./kinds.ts";
+
+const sample = sampleFiles(
+  (file) => readFileSync(new URL(`../../samples/${file}`, import.meta.url), "utf8"),
+  "cultists",
+);
+const { definition } = projectOf(sample).project as { definition: Definition }; // the sample has one
 
 /** Scripts as people write them: with comments and lines of their own here and there. */
 const written = fc
@@ -107,6 +118,44 @@ describe("blocks of any script", () => {
         expect(shape(withItem(without, left, text.slice(from, to).trim()))).toEqual(shape(text));
       }),
     );
+  });
+});
+
+describe("values of another kind", () => {
+  const exchanges = (text: string, body: Body) =>
+    [...itemsOf(body)].flatMap(slotsIn).flatMap((piece) => {
+      const exchange = exchangeOf(piece, text.slice(piece.start, piece.end), definition);
+      return exchange ? [{ piece, exchange }] : [];
+    });
+
+  test("can take the place of any value of their sort: the script is still one, and is what was chosen there", () => {
+    fc.assert(
+      fc.property(written, fc.nat(), fc.nat(), (text, which, choice) => {
+        const all = exchanges(text, cut(text));
+        if (all.length === 0) return;
+        const { piece, exchange } = all[which % all.length]!;
+        const chosen = exchange.choices[choice % exchange.choices.length]!;
+        const next = withText(text, piece, chosen.text);
+        expect(parseScript(next, 2).problems).toEqual([]);
+        expect(commentsIn(next)).toBeGreaterThanOrEqual(
+          commentsIn(text) - commentsIn(text.slice(piece.start, piece.end)),
+        );
+        const there = exchanges(next, cut(next)).filter((one) => one.piece.start === piece.start);
+        expect(there.map((one) => one.exchange.now)).toContain(chosen.kind);
+      }),
+    );
+  });
+
+  test("are offered by sort, and keep what they are made of; cards, groups and what is changed stay what they are", () => {
+    const text = "ME.HP += 3 ?(ME.HP > 1): DRAW ME.DECK END";
+    const found = exchanges(text, cut(text));
+    expect(found.map(({ piece }) => text.slice(piece.start, piece.end))).toEqual(["3", "ME.HP > 1", "ME.HP", "1"]);
+    const [three, condition] = found;
+    const put = (at: (typeof found)[number], kind: string) =>
+      withText(text, at.piece, at.exchange.choices.find((one) => one.kind === kind)!.text);
+    expect(put(three!, "count")).toBe("ME.HP += (COUNT ME.DECK) ?(ME.HP > 1): DRAW ME.DECK END");
+    expect(put(three!, "sum")).toBe("ME.HP += (3 + 1) ?(ME.HP > 1): DRAW ME.DECK END");
+    expect(put(condition!, "both")).toBe("ME.HP += 3 ?(((ME.HP > 1) AND (ME.HP > 0))): DRAW ME.DECK END");
   });
 });
 

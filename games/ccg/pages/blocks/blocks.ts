@@ -25,8 +25,10 @@ export interface Range {
 }
 
 /** What stands in a slot: something to type, to choose, or a phrase with slots of its own. */
-export type Piece = Range &
-  (
+export type Piece = Range & {
+  /** Another kind of value of the same sort may take its place. */
+  readonly isValue?: true;
+} & (
     | { readonly is: "number" | "string" | "boolean" | "path" | "text"; readonly text: string }
     | { readonly is: "missing" }
     | { readonly is: "choice"; readonly text: string; readonly choices: readonly string[] }
@@ -72,7 +74,7 @@ export function blocksOf(text: string, version: LanguageVersion): Body | null {
 /** The slots of a condition; null where it cannot be understood. */
 export function slotsOf(text: string, version: LanguageVersion): Piece | null {
   const { tree, problems } = parseCondition(text, version);
-  return problems.length > 0 ? null : new Cutter(text, tree, []).value(tree.body);
+  return problems.length > 0 ? null : new Cutter(text, tree, []).operand(tree.body);
 }
 
 /** A comment in the line of a block belongs to it. */
@@ -147,18 +149,18 @@ class Cutter {
           : LIST_CHANGES;
         const isSet = command.operator === "SET" && command.value.kind !== "number";
         const operator = this.word(command, command.operator, isSet ? [...CHANGES] : operators);
-        return [line("change", this.value(command.target), operator, this.value(command.value))];
+        return [line("change", this.value(command.target), operator, this.operand(command.value))];
       }
       case "single-change":
         return [line(command.operator, this.value(command.target))];
       case "if":
         return [
-          over(command.whenTrue, "if", this.value(command.predicate)),
+          over(command.whenTrue, "if", this.operand(command.predicate)),
           ...(command.whenFalse ? [over(command.whenFalse, "else")] : []),
         ];
       case "switch":
         return [
-          line(command.word, this.value(command.value)),
+          line(command.word, this.operand(command.value)),
           ...command.cases.map((one) => {
             const number = [...tokensOf(one)].find(({ kind }) => kind === "number")!; // a case without one is a problem
             return over(
@@ -187,7 +189,7 @@ class Cutter {
       case "call":
         return [
           {
-            row: { code: "call", name: command.name, slots: command.values.map((value) => this.value(value)) },
+            row: { code: "call", name: command.name, slots: command.values.map((value) => this.operand(value)) },
             body: null,
           },
         ];
@@ -195,11 +197,16 @@ class Cutter {
         return [line(command.command, this.value(command.card), ...(command.to ? [this.value(command.to)] : []))];
       case "group-command":
         return [
-          line(command.command, ...(command.count ? [this.value(command.count)] : []), this.value(command.group)),
+          line(command.command, ...(command.count ? [this.operand(command.count)] : []), this.value(command.group)),
         ];
       default:
         return [line("empty")];
     }
+  }
+
+  /** Something that is reckoned with, which anything else of its sort may take the place of. */
+  operand(node: Expression): Piece {
+    return { ...this.value(node), isValue: true };
   }
 
   value(node: Expression | Selection | CardOperand): Piece {
@@ -224,22 +231,22 @@ class Cutter {
       case "binary":
         return phrase(
           "binary",
-          this.value(node.left),
+          this.operand(node.left),
           this.word(node, node.operator, alternatives(node.operator), node.left.end),
-          this.value(node.right),
+          this.operand(node.right),
         );
       case "not":
-        return phrase("not", this.value(node.operand));
+        return phrase("not", this.operand(node.operand));
       case "count":
         return phrase("count", this.value(node.group));
       case "roll":
-        return phrase("roll", this.value(node.sides));
+        return phrase("roll", this.operand(node.sides));
       case "choice":
         return node.chooser
           ? this.piece("text", node)
           : phrase("choice", this.word(node, node.how, CHOICES), this.value(node.group));
       case "where":
-        return phrase("where", this.value(node.group), this.value(node.predicate));
+        return phrase("where", this.value(node.group), this.operand(node.predicate));
       case "group-of":
         return phrase("group-of", this.value(node.card));
       default:

@@ -3,11 +3,13 @@ import type { Say } from "@asztal/kernel/wording";
 import { type ReactNode, useState } from "react";
 import type { Definition } from "../../files/definition.ts";
 import type { Piece, Range } from "./blocks.ts";
+import { exchangeOf } from "./kinds.ts";
 import { alternativesTo } from "./names.ts";
 
 export interface SlotContext {
   readonly definition: Definition;
   readonly say: Say;
+  textOf(range: Range): string;
   put(range: Range, text: string): void;
 }
 
@@ -23,7 +25,37 @@ export function Phrase({ code, slots, context }: { code: string; slots: readonly
   });
 }
 
+/** A slot, with what else it could hold. */
 export function Slot({ piece, context }: { readonly piece: Piece; readonly context: SlotContext }): ReactNode {
+  const { say, definition, put, textOf } = context;
+  const exchange = exchangeOf(piece, textOf(piece), definition);
+  if (!exchange) return <Held piece={piece} context={context} />;
+  return (
+    <span className="block-value">
+      <Held piece={piece} context={context} />
+      <select
+        className="block-kind"
+        aria-label={say("block.kind")}
+        title={say("block.kind")}
+        value={exchange.now ?? ""}
+        onChange={({ target }) => {
+          const chosen = exchange.choices.find(({ kind }) => kind === target.value);
+          if (chosen) put(piece, chosen.text);
+        }}
+      >
+        {exchange.now === null ? <option value="" /> : null}
+        {exchange.choices.map(({ kind }) => (
+          <option key={kind} value={kind}>
+            {say(`block.kind.${kind}`)}
+          </option>
+        ))}
+      </select>
+    </span>
+  );
+}
+
+/** What a slot holds: something to type, to choose, or a phrase with slots of its own. */
+function Held({ piece, context }: { readonly piece: Piece; readonly context: SlotContext }): ReactNode {
   const { say, definition, put } = context;
   switch (piece.is) {
     case "phrase":
