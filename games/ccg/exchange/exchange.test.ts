@@ -87,3 +87,33 @@ test("a game of OCTGN comes in as far as it can be understood, with a report of 
   ]);
   expect(readDraft(writeDraft(incoming.draft).files)).toEqual(incoming.draft);
 });
+
+test("cards of OCTGN with the same name stay apart, reprints do not; decks find them by their ids, and a hand is known by who sees it", () => {
+  const files = {
+    "definition.xml": `<game name="Reprints"><card><property name="Text" type="String"/></card>
+      <player><group name="Deck" visibility="none"/><group name="Hand" visibility="me"/><group name="Plots" visibility="me"/></player></game>`,
+    "1.xml": `<set name="Core"><cards><card id="a" name="Scout"><property name="Text" value="&#34;Draw&#34; &#x2013; then&#xD;&#xA;stop. "/></card>
+      <card id="b" name="Guard"/></cards></set>`,
+    "2.xml": `<set name="More"><cards><card id="c" name="Scout"><property name="Text" value="Play"/></card><card id="d" name="Guard"/></cards></set>`,
+    "North.o8d": `<deck><section name="Main"><card qty="1" id="a">Scout</card><card qty="2" id="c">Scout</card>
+      <card qty="1" id="b">Guard</card><card qty="1" id="d">Guard</card></section></deck>`,
+  };
+  const incoming = readIncoming(Object.entries(files).map(([name, text]) => ({ name, bytes: bytes(text) })));
+  if (!incoming.ok) throw new Error(incoming.problem);
+  const { groups, sets, decks } = incoming.draft;
+  expect(groups.map(({ type }) => type)).toEqual(["deck", "hand", "zone"]);
+  expect(sets.map(({ cards }) => cards.map(({ name }) => name))).toEqual([["Scout", "Guard"], ["Scout (2)"]]);
+  expect(sets[0]!.cards[0]!.values["TEXT"]).toBe('"Draw" – then\nstop.');
+  expect(decks).toEqual([
+    {
+      name: "North",
+      cards: [
+        { name: "Scout", count: "1" },
+        { name: "Scout (2)", count: "2" },
+        { name: "Guard", count: "2" },
+      ],
+    },
+  ]);
+  expect(incoming.remarks).toContainEqual({ code: "octgn.renamed", what: "Scout (2)" });
+  expect(readDraft(writeDraft(incoming.draft).files)).toEqual(incoming.draft);
+});

@@ -10,6 +10,7 @@ import type { SourceFile } from "../project.ts";
 import type { Remark } from "./incoming.ts";
 
 interface Read {
+  readonly name: string;
   readonly text: string;
   readonly root: XmlElement;
 }
@@ -20,9 +21,18 @@ const NAMED: Readonly<Record<string, string>> = { lt: "<", gt: ">", amp: "&", qu
 function attribute({ text }: Read, { start, end }: XmlElement, name: string): string {
   for (const [, key, double, single] of text.slice(start, end).matchAll(/([\w:.-]+)\s*=\s*(?:"([^"]*)"|'([^']*)')/g)) {
     if (key !== name) continue;
-    return (double ?? single ?? "").replaceAll(/&(\w+);/g, (entity, known: string) => NAMED[known] ?? entity);
+    return (double ?? single ?? "").replaceAll(/&(#?\w+);/g, (entity, code: string) => signOf(code) ?? entity).trim();
   }
   return "";
+}
+
+/** The sign of an entity: one of the five that have names, or one by its number. */
+function signOf(code: string): string | undefined {
+  if (!code.startsWith("#")) return NAMED[code];
+  const number = code.startsWith("#x") ? Number.parseInt(code.slice(2), 16) : Number.parseInt(code.slice(1), 10);
+  // XML allows no others; a line there ends as everywhere.
+  if (number === 13) return "";
+  return number > 31 || number === 9 || number === 10 ? String.fromCodePoint(number) : undefined;
 }
 
 /** A tag that scripts can use: letters and digits, each once. */
@@ -45,9 +55,9 @@ function tagsFor(): (name: string) => string {
 export function readOctgn(
   files: readonly SourceFile[],
 ): { readonly draft: Draft; readonly remarks: readonly Remark[] } | null {
-  const readings = files.flatMap(({ text }) => {
+  const readings = files.flatMap(({ name, text }): Read[] => {
     const { root } = readXml(text);
-    return root ? [{ text, root }] : [];
+    return root ? [{ name, text, root }] : [];
   });
   const game = readings.find(({ root }) => root.name === "game");
   if (!game) return null;
@@ -62,15 +72,24 @@ export function readOctgn(
   for (const { name } of game.root.children) {
     if (!["card", "player", "shared", "phases"].includes(name)) remarks.push({ code: "octgn.part", what: name });
   }
-  const sets = readings.filter(({ root }) => root.name === "set");
+  const naming = new CardNames(remarks);
   const tags = new Map(cardAttributes.map(({ name, tag: own }) => [name, own]));
   const numbers = new Set(cardAttributes.filter(({ type }) => type === "number").map(({ tag: own }) => own));
+  // Decks name the cards of all sets, so these are read first.
+  const sets = readings
+    .filter(({ root }) => root.name === "set")
+    .map((set) => ({
+      name: attribute(set, set.root, "name"),
+      cards: all(first(set.root, "cards"), "card").flatMap(
+        (card) => naming.named(attribute(set, card, "id"), cardOf(set, card, { tags, numbers }, remarks)) ?? [],
+      ),
+    }));
   return {
     draft: {
       title: attribute(game, game.root, "name"),
       creator: attribute(game, game.root, "authors"),
       description: attribute(game, game.root, "description"),
-      groups: [...groupsOf(game, player, "private", tag), ...groupsOf(game, shared, "shared", tag)],
+      groups: withHand([...groupsOf(game, player, "private", tag), ...groupsOf(game, shared, "shared", tag)]),
       playerAttributes: all(player, "counter").map((counter) => ({
         ...newAttribute,
         name: attribute(game, counter, "name"),
@@ -83,11 +102,8 @@ export function readOctgn(
         return { ...newPhase, name, tag: tag(name) };
       }),
       ...{ actions: [], setup: "", win: [], loss: [], drawByAgreement: true, others: {} },
-      sets: sets.map((set) => ({
-        name: attribute(set, set.root, "name"),
-        cards: all(first(set.root, "cards"), "card").map((card) => cardOf(set, card, { tags, numbers }, remarks)),
-      })),
-      decks: readings.filter(({ root }) => root.name === "deck").map((deck, i) => deckOf(deck, i)),
+      sets,
+      decks: readings.filter(({ root }) => root.name === "deck").map((deck) => deckOf(deck, naming)),
     },
     remarks: distinct([{ code: "octgn.rules", what: "" }, ...remarks]),
   };
@@ -120,6 +136,45 @@ function groupsOf(
   });
 }
 
+/** Some games call a group the hand without saying that it is one: the first that only its owner sees. */
+function withHand(groups: readonly GroupDraft[]): readonly GroupDraft[] {
+  if (groups.some(({ type }) => type === "hand")) return groups;
+  const at = groups.findIndex(({ mode, visibleBy }) => mode === "private" && visibleBy === "player");
+  return groups.map((group, i) => (i === at ? { ...group, type: "hand" } : group));
+}
+
+/**
+ * Names of cards, which are one card's each here: OCTGN tells cards apart by ids. One that is printed again as it was is the same
+ * card; another with its name gets a number.
+ */
+class CardNames {
+  private readonly byId = new Map<string, string>();
+  private readonly printed = new Map<string, string>();
+  private readonly remarks: Remark[];
+
+  constructor(remarks: Remark[]) {
+    this.remarks = remarks;
+  }
+
+  /** The card under a name of its own; null for one that is there already. */
+  named(id: string, card: CardDraft): CardDraft | null {
+    const values = JSON.stringify(card.values);
+    for (let number = 1; ; number++) {
+      const name = number === 1 ? card.name : `${card.name} (${number})`;
+      const there = this.printed.get(name);
+      if (there !== undefined && there !== values) continue;
+      this.byId.set(id, name);
+      this.printed.set(name, values);
+      if (number > 1 && there === undefined) this.remarks.push({ code: "octgn.renamed", what: name });
+      return there === undefined ? { ...card, name } : null;
+    }
+  }
+
+  of(id: string, written: string): string {
+    return this.byId.get(id) ?? written;
+  }
+}
+
 function cardOf(
   set: Read,
   card: XmlElement,
@@ -142,15 +197,16 @@ function cardOf(
   return { name: attribute(set, card, "name"), values, scripts: {} };
 }
 
-function deckOf(deck: Read, index: number): Draft["decks"][number] {
+function deckOf(deck: Read, naming: CardNames): Draft["decks"][number] {
   const counts = new Map<string, number>();
   for (const section of all(deck.root, "section")) {
     for (const card of all(section, "card")) {
-      const name = card.content.text.trim();
+      const name = naming.of(attribute(deck, card, "id"), card.content.text.trim());
       counts.set(name, (counts.get(name) ?? 0) + (Number.parseInt(attribute(deck, card, "qty"), 10) || 0));
     }
   }
-  return { name: String(index + 1), cards: [...counts].map(([name, count]) => ({ name, count: String(count) })) };
+  const cards = [...counts].map(([name, count]) => ({ name, count: String(count) }));
+  return { name: deck.name.replace(/\.o8d$/i, ""), cards };
 }
 
 function distinct(remarks: readonly Remark[]): Remark[] {

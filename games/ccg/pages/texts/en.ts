@@ -335,6 +335,7 @@ const messages: Readonly<Record<string, string>> = {
   "import.octgn.part": "Left out: {what}",
   "import.octgn.property": "{what} is taken as text.",
   "import.octgn.unknown-property": "The definition does not know {what}, so it was left out.",
+  "import.octgn.renamed": "Another card has its name already, so it is now called: {what}",
   "import.octgn.not-a-number": "{what} is not a number, so it was left out.",
   "import.octgn.card-part": "Parts of cards that were left out: {what}",
 };

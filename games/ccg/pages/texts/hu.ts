@@ -337,6 +337,7 @@ const messages: Readonly<Record<string, string>> = {
   "import.octgn.part": "Kimaradt: {what}",
   "import.octgn.property": "Szövegként került át: {what}",
   "import.octgn.unknown-property": "A definíció nem ismeri, ezért kimaradt: {what}",
+  "import.octgn.renamed": "Ilyen nevű lap már volt, ezért az új neve: {what}",
   "import.octgn.not-a-number": "Nem szám, ezért kimaradt: {what}",
   "import.octgn.card-part": "Kimaradt a lapokról: {what}",
 };
