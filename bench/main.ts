@@ -31,6 +31,7 @@ const parts: Readonly<Record<string, () => Promise<{ measure(selection?: Selecti
   bridge: () => import("./bridge/index.ts"),
   ccg: () => import("./ccg/index.ts"),
   site: () => import("./site.ts"),
+  studio: () => import("./studio.ts"),
   store: () => import("./store.ts"),
   accounts: () => import("./accounts.ts"),
   series: () => import("./series.ts"),

@@ -7,7 +7,7 @@ import { CardLookFields } from "./card-look.tsx";
 import type { CardPlace } from "./cards.tsx";
 import { useDesk } from "./desk.ts";
 import { ChoiceField, Problems, TextField } from "./fields.tsx";
-import { faceOf, frameOf } from "./preview.ts";
+import { faceOf, useFrame } from "./preview.ts";
 import { type AttributeDraft, type CardDraft, type Draft, replaced, without } from "./project/draft.ts";
 import { useRenamingCard } from "./renaming.ts";
 import { ScriptEditor } from "./script-editor.tsx";
@@ -30,8 +30,9 @@ export function CardEditor({ place, card, choose }: CardEditorProps) {
   const { id, draft, change, isPlayable } = useDesk();
   const rename = useRenamingCard();
   const field = `sets.${place.set}.cards.${place.at}`;
-  const frame = useMemo(() => frameOf(draft), [draft]);
-  const face = frame && faceOf(frame, draft, card, say);
+  const frame = useFrame(draft);
+  const { look } = draft;
+  const face = useMemo(() => frame && faceOf(frame, look, card, say), [frame, look, card, say]);
   const set = (part: Partial<CardDraft>, name: string) =>
     change((one) => withCard(one, place, part), `${field}.${name}`);
   const setValue = (tag: string, value: string) => {

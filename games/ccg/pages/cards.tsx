@@ -1,13 +1,13 @@
 /** Cards and sets: found and filtered, as a table or as cards, changed one by one or from a spreadsheet. */
 import { Segments } from "@asztal/ui/choices.tsx";
 import { Empty } from "@asztal/ui/states.tsx";
-import { useDeferredValue, useMemo, useState } from "react";
+import { memo, useDeferredValue, useMemo, useState } from "react";
 import { CardFace } from "../table/card.tsx";
 import { CardEditor } from "./card-editor.tsx";
 import { useDesk } from "./desk.ts";
 import { PoolStatistics } from "./pool-statistics.tsx";
-import { faceOf, frameOf } from "./preview.ts";
-import { type CardDraft, newCard, replaced } from "./project/draft.ts";
+import { type Frame, faceOf, useFrame } from "./preview.ts";
+import { type CardDraft, type Draft, newCard, replaced } from "./project/draft.ts";
 import { SheetDialog } from "./sheet-dialog.tsx";
 import { useWords } from "./words.ts";
 
@@ -37,6 +37,8 @@ export default function CardsScreen() {
     [draft.sets],
   );
   const found = useMemo(() => all.filter((one) => isWanted(one, search, inSet)), [all, search, inSet]);
+  // Typing goes before drawing the other cards again.
+  const shown = useDeferredValue(found).slice(0, MAX_SHOWN);
   const chosen = draft.sets[place.set]?.cards[place.at];
   const isWrong = ({ set, at }: CardPlace) =>
     problems.some(({ field, severity }) => severity === "error" && field.startsWith(`sets.${set}.cards.${at}.`));
@@ -91,9 +93,9 @@ export default function CardsScreen() {
         {all.length === 0 ? <Empty text={say("cards.none")} /> : null}
         {found.length === 0 && all.length > 0 ? <p className="soft">{say("cards.not-found")}</p> : null}
         {look === "cards" ? (
-          <FaceGrid found={found.slice(0, MAX_SHOWN)} chosen={place} choose={setPlace} isWrong={isWrong} />
+          <FaceGrid found={shown} chosen={place} choose={setPlace} isWrong={isWrong} />
         ) : (
-          <CardTable found={found.slice(0, MAX_SHOWN)} chosen={place} choose={setPlace} isWrong={isWrong} />
+          <CardTable found={shown} chosen={place} choose={setPlace} isWrong={isWrong} />
         )}
         {found.length > MAX_SHOWN ? (
           <p className="soft">{say("cards.more", { count: found.length - MAX_SHOWN })}</p>
@@ -140,31 +142,52 @@ interface ListProps {
 const isSame = (one: CardPlace, other: CardPlace) => one.set === other.set && one.at === other.at;
 
 function FaceGrid({ found, chosen, choose, isWrong }: ListProps) {
-  const say = useWords();
   const { draft } = useDesk();
-  // Typing goes before drawing many cards again.
-  const settled = useDeferredValue(draft);
-  const frame = useMemo(() => frameOf(settled), [settled]);
+  const say = useWords();
+  const frame = useFrame(draft);
   if (!frame) return <p className="soft">{say("cards.no-definition")}</p>;
   return (
     <ul className="studio-faces">
       {found.map(({ card, set, at }) => (
-        <li key={`${set}.${at}`}>
-          <button
-            type="button"
-            className="studio-face"
-            aria-pressed={isSame(chosen, { set, at })}
-            data-wrong={isWrong({ set, at }) || undefined}
-            onClick={() => choose({ set, at })}
-          >
-            <CardFace face={faceOf(frame, settled, card, say)} />
-            <span className="visually-hidden">{card.name}</span>
-          </button>
-        </li>
+        <FaceTile
+          key={`${set}.${at}`}
+          {...{ card, set, at, frame, choose }}
+          look={draft.look}
+          isChosen={isSame(chosen, { set, at })}
+          isWrong={isWrong({ set, at })}
+        />
       ))}
     </ul>
   );
 }
+
+interface TileProps extends CardPlace {
+  readonly card: CardDraft;
+  readonly frame: Frame;
+  readonly look: Draft["look"];
+  readonly isChosen: boolean;
+  readonly isWrong: boolean;
+  choose(place: CardPlace): void;
+}
+
+/** Drawn again only when something of it has changed: there are many. */
+const FaceTile = memo(function FaceTile({ card, set, at, frame, look, isChosen, isWrong, choose }: TileProps) {
+  const say = useWords();
+  return (
+    <li>
+      <button
+        type="button"
+        className="studio-face"
+        aria-pressed={isChosen}
+        data-wrong={isWrong || undefined}
+        onClick={() => choose({ set, at })}
+      >
+        <CardFace face={faceOf(frame, look, card, say)} />
+        <span className="visually-hidden">{card.name}</span>
+      </button>
+    </li>
+  );
+});
 
 function CardTable({ found, chosen, choose, isWrong }: ListProps) {
   const say = useWords();
@@ -185,21 +208,38 @@ function CardTable({ found, chosen, choose, isWrong }: ListProps) {
         </thead>
         <tbody>
           {found.map(({ card, set, at }) => (
-            <tr key={`${set}.${at}`} data-chosen={isSame(chosen, { set, at }) || undefined}>
-              <th scope="row">
-                <button type="button" className="quiet" onClick={() => choose({ set, at })}>
-                  {card.name || say("item.nameless")}
-                  {isWrong({ set, at }) ? " ⚠" : ""}
-                </button>
-              </th>
-              {draft.cardAttributes.map(({ tag }) => (
-                <td key={tag}>{card.values[tag] ?? ""}</td>
-              ))}
-              <td className="studio-table-script">{card.scripts["PLAY"] ?? ""}</td>
-            </tr>
+            <CardRow
+              key={`${set}.${at}`}
+              {...{ card, set, at, choose }}
+              attributes={draft.cardAttributes}
+              isChosen={isSame(chosen, { set, at })}
+              isWrong={isWrong({ set, at })}
+            />
           ))}
         </tbody>
       </table>
     </div>
   );
 }
+
+interface RowProps extends Omit<TileProps, "frame" | "look"> {
+  readonly attributes: Draft["cardAttributes"];
+}
+
+const CardRow = memo(function CardRow({ card, set, at, attributes, isChosen, isWrong, choose }: RowProps) {
+  const say = useWords();
+  return (
+    <tr data-chosen={isChosen || undefined}>
+      <th scope="row">
+        <button type="button" className="quiet" onClick={() => choose({ set, at })}>
+          {card.name || say("item.nameless")}
+          {isWrong ? " ⚠" : ""}
+        </button>
+      </th>
+      {attributes.map(({ tag }) => (
+        <td key={tag}>{card.values[tag] ?? ""}</td>
+      ))}
+      <td className="studio-table-script">{card.scripts["PLAY"] ?? ""}</td>
+    </tr>
+  );
+});

@@ -29,7 +29,7 @@ export function Exporting() {
         import("../print/sheets.ts"),
         import("./print-fonts.ts"),
       ]);
-      const faces = printed(draft).map((card) => faceOf(frame, draft, card, say));
+      const faces = printed(draft).map((card) => faceOf(frame, draft.look, card, say));
       const options = { fonts: await printFonts(), language, title: draft.title, author: draft.creator };
       saveAs(`${name}.pdf`, new Uint8Array(await cardSheets(faces, options)), "application/pdf");
     } catch {

@@ -1,11 +1,12 @@
 /** Fields of a draft: each knows its own problems, and keeps whatever is typed. */
-import { type ReactNode, useEffect, useId, useRef } from "react";
+import { type ReactNode, useEffect, useId, useMemo, useRef } from "react";
 import { useDesk } from "./desk.ts";
 import { useWords } from "./words.ts";
 
 /** What is wrong with a field. */
 export function useProblems(field: string) {
-  return useDesk().problems.filter((problem) => problem.field === field);
+  const { problems } = useDesk();
+  return useMemo(() => problems.filter((problem) => problem.field === field), [problems, field]);
 }
 
 export function Problems({ field, id }: { readonly field: string; readonly id?: string }) {

@@ -1,12 +1,11 @@
 /** How the game looks: the theme of its table, the frame of its cards, where groups lie; with the table as it will be. */
 import { Cards } from "@asztal/ui/choices.tsx";
-import { useMemo } from "react";
 import { Link } from "wouter";
 import { FRAMES, type GroupLook, PLACES, PLAIN_LOOK, SIZES, SPREADS, type TableLook, THEMES } from "../look/look.ts";
 import { CardFace } from "../table/card.tsx";
 import { useDesk } from "./desk.ts";
 import { LookedAt } from "./looked-at.tsx";
-import { faceOf, frameOf } from "./preview.ts";
+import { faceOf, useFrame } from "./preview.ts";
 import { cardsOf, type GroupDraft, replaced } from "./project/draft.ts";
 import { useWords } from "./words.ts";
 
@@ -68,11 +67,9 @@ interface FramesProps {
 function Frames({ chosen, choose }: FramesProps) {
   const say = useWords();
   const { draft } = useDesk();
-  const face = useMemo(() => {
-    const frame = frameOf(draft);
-    const [card] = cardsOf(draft);
-    return frame && card ? faceOf(frame, draft, card, say) : null;
-  }, [draft, say]);
+  const around = useFrame(draft);
+  const [card] = cardsOf(draft);
+  const face = around && card ? faceOf(around, draft.look, card, say) : null;
   return (
     <fieldset className="studio-frames">
       <legend>{say("look.frame")}</legend>

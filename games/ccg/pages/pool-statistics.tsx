@@ -1,5 +1,5 @@
 /** What the cards are like all together: how many have which cost, which kind, which figure. */
-import { useMemo } from "react";
+import { useDeferredValue, useMemo } from "react";
 import { useDesk } from "./desk.ts";
 import { spreads } from "./project/pool.ts";
 import { useWords } from "./words.ts";
@@ -9,7 +9,9 @@ const MAX_BARS = 16;
 export function PoolStatistics() {
   const say = useWords();
   const { draft } = useDesk();
-  const all = useMemo(() => spreads(draft), [draft]);
+  // Typing goes before counting all cards again.
+  const settled = useDeferredValue(draft);
+  const all = useMemo(() => spreads(settled), [settled]);
   if (all.length === 0) return null;
   return (
     <details className="studio-statistics">

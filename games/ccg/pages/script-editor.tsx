@@ -1,13 +1,13 @@
 /** A field for a script: an editor with colours, errors, completion and explanations, all from the language service. */
 import { late } from "@asztal/ui/late.tsx";
 import { useSite } from "@asztal/ui/site.ts";
-import { Suspense, useEffect, useMemo, useRef, useState } from "react";
+import { Suspense, useEffect, useRef, useState } from "react";
 import { useLocation } from "wouter";
 import { type Desk, useDesk } from "./desk.ts";
 import { type EditorHandle, makeEditor } from "./editor.ts";
 import { Problems, useProblems } from "./fields.tsx";
 import { screenOf } from "./next-step.ts";
-import { frameOf } from "./preview.ts";
+import { useFrame } from "./preview.ts";
 import { RenameDialog } from "./rename-dialog.tsx";
 import { preferBlocks, prefersBlocks } from "./store.ts";
 import { useWords } from "./words.ts";
@@ -31,7 +31,7 @@ export function ScriptEditor(props: ScriptEditorProps) {
   const say = useWords();
   const desk = useDesk();
   const [isBlocks, setIsBlocks] = useState(prefersBlocks);
-  const frame = useMemo(() => (isBlocks ? frameOf(desk.draft) : null), [isBlocks, desk.draft]);
+  const frame = useFrame(desk.draft, isBlocks);
   const choose = (next: boolean) => {
     preferBlocks(next);
     setIsBlocks(next);

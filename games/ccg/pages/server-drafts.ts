@@ -18,24 +18,26 @@ function textOf(draft: Draft, { game, version, parent }: Place): string {
 /** Keeps a draft on the server a moment after each change, for whoever is known there. */
 export function useServerKeeping(draft: Draft, place: Place, setPlace: Dispatch<SetStateAction<Place>>): void {
   const { me, connected, call } = useSite();
-  const sent = useRef<string | null>(null);
+  /** What the server has; to write a large draft as text takes longer than a key may. */
+  const sent = useRef<readonly unknown[] | null>(null);
   const isSending = useRef(false);
   const [turn, setTurn] = useState(0);
   const owner = me?.id;
   // biome-ignore lint/correctness/useExhaustiveDependencies: `turn` counts what is sent again because it has changed meanwhile
   useEffect(() => {
     if (owner === undefined || !connected) return;
-    const text = textOf(draft, place);
-    sent.current ??= place.revision === undefined ? "" : text;
-    if (text === sent.current) return;
+    const now = [draft, place.game, place.version, place.parent];
+    sent.current ??= place.revision === undefined ? [] : now;
+    if (now.every((part, i) => part === sent.current?.[i])) return;
     const timer = setTimeout(async () => {
       if (isSending.current) return setTurn((count) => count + 1);
       isSending.current = true;
       const { id, revision = 0 } = place;
       try {
         const title = draft.title.slice(0, 200);
+        const text = textOf(draft, place);
         const kept = await call("PUT /api/drafts/:id", { params: { id }, body: { title, text, revision } });
-        sent.current = text;
+        sent.current = now;
         setPlace((one) => ({ ...one, revision: kept.revision }));
       } catch (error) {
         if (isRefused(error) && error.refused === "draft-changed") setPlace(secondCopy(draft, place));

@@ -1,7 +1,7 @@
 /** Writes the files of a draft, and notes where each field stands in them, so that what is said of a place reaches its field. */
 import { LOOK_FILE, writeLook } from "../../look/look.ts";
 import type { SourceFile } from "../../project.ts";
-import type { Draft } from "./draft.ts";
+import type { CardDraft, Draft } from "./draft.ts";
 import { lookOf } from "./look.ts";
 
 /** Where the text of a field stands in a file. */
@@ -220,7 +220,7 @@ function rulesOf(draft: Draft): Writer {
   return out;
 }
 
-function setsOf({ sets, others: kept }: Draft): Writer {
+function setsOf({ sets, others: kept }: Pick<Draft, "sets" | "others">): Writer {
   const out = new Writer("sets.xml");
   out.inside("SETS", "sets", () => {
     for (const [i, { name, cards, others }] of sets.entries()) {
@@ -243,6 +243,11 @@ function setsOf({ sets, others: kept }: Draft): Writer {
     out.raw(kept["SETS"]);
   });
   return out;
+}
+
+/** The file of one card by itself. */
+export function setText(card: CardDraft): string {
+  return setsOf({ sets: [{ name: "", cards: [card] }], others: {} }).done.text;
 }
 
 function decksOf({ decks, others: kept }: Draft): Writer {
