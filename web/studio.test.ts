@@ -299,3 +299,64 @@ test("whoever changes a game that was changed on another device goes on with a c
   await page.getByRole("heading", { name: "Bonfire" }).waitFor();
   await context.close();
 }, 120_000);
+
+test("two devices and two windows with one game never write over each other: whoever comes second goes on with a copy", async () => {
+  const { page, context } = await site.visit("/studio");
+  await page.getByRole("button", { name: "Start from this" }).first().click();
+  const keptOf = (one: Page) =>
+    one.waitForResponse((response) => response.url().includes("/api/drafts/") && response.request().method() === "PUT");
+  const title = (one: Page) => one.getByRole("textbox", { name: "Title" });
+  await page.getByRole("link", { name: "Versions" }).click();
+  const first = keptOf(page);
+  await page.getByRole("button", { name: "Save version 1" }).click();
+  await first;
+  await page.getByRole("link", { name: "Definition" }).click();
+
+  // Another device of the same account: a browser of its own, which has only who is signed in.
+  const { cookies } = await context.storageState();
+  const other = await site.visit("/");
+  await other.context.addCookies(cookies);
+  await other.page.goto(page.url());
+  await title(other.page).waitFor();
+  const byOther = keptOf(other.page);
+  await title(other.page).fill("Garden");
+  expect((await byOther).status()).toBe(200);
+  await title(page).fill("Kitchen");
+  await page.getByText("Both are kept").waitFor();
+  await page.getByRole("link", { name: "All games" }).click();
+  await page.getByRole("link", { name: "Kitchen" }).waitFor();
+  await page.getByRole("link", { name: "Garden" }).waitFor();
+
+  const mine = page.getByRole("link", { name: "Kitchen" });
+  await mine.click();
+  await page.getByRole("link", { name: "Definition" }).click();
+  const window = await context.newPage();
+  await window.goto(page.url());
+  await title(window).fill("In the second window");
+  const name = (one: Page) =>
+    one.evaluate(() => Object.keys(localStorage).filter((key) => /studio draft/.test(key)).length);
+  const before = await name(page);
+  await expect
+    .poll(() =>
+      page.evaluate(() =>
+        Object.values({ ...localStorage })
+          .join()
+          .includes("In the second window"),
+      ),
+    )
+    .toBe(true);
+  await title(page).fill("In the first window");
+  await expect.poll(() => name(page)).toBe(before + 1);
+  const all = await page.evaluate(() => Object.values({ ...localStorage }).join());
+  expect(all).toContain("In the second window");
+  await expect
+    .poll(() =>
+      page.evaluate(() =>
+        Object.values({ ...localStorage })
+          .join()
+          .includes("In the first window"),
+      ),
+    )
+    .toBe(true);
+  await Promise.all([context.close(), other.context.close()]);
+}, 120_000);
