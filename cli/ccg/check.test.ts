@@ -31,6 +31,17 @@ describe("asztal ccg check", () => {
     });
   });
 
+  test("a path that is not there is wrong use, told in the language that is asked for", async () => {
+    expect(await asztal(["ccg", "check", "nowhere"], { cwd })).toMatchObject({
+      code: 2,
+      err: "There is no file or folder nowhere.\n",
+    });
+    expect(await asztal(["ccg", "check", "nowhere", "--lang", "hu"], { cwd })).toMatchObject({
+      code: 2,
+      err: "Nincs ilyen fájl vagy mappa: nowhere.\n",
+    });
+  });
+
   test("every error of every file, a line each, and exit 1", async () => {
     write({
       "game.xml": definition,

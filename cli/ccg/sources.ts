@@ -5,7 +5,7 @@ import { GAME_FILE, readArchive } from "@asztal/games/ccg/files/archive.ts";
 import { decodeUtf8, MAX_LENGTH } from "@asztal/games/ccg/files/xml.ts";
 import type { SourceFile } from "@asztal/games/ccg/project.ts";
 import type { Say } from "@asztal/kernel/wording";
-import { negative, wrongUse } from "../failure.ts";
+import { negative, unreadable, wrongUse } from "../failure.ts";
 
 /** Bytes of a file; no more are read than could be understood. */
 const MAX_BYTES = MAX_LENGTH * 4;
@@ -27,7 +27,7 @@ export async function readSources(paths: readonly string[], say: Say): Promise<S
   const read: Read[] = [];
   for (const path of paths) {
     const found = await stat(path).catch((error: Error) => {
-      throw wrongUse(say("cli.file-unreadable", { file: path, problem: error.message }));
+      throw unreadable(path, error, say);
     });
     if (found.isDirectory()) read.push(...(await folder(path, say)));
     else if (/\.zip$/i.test(path)) read.push(...(await archive(path, say)));
@@ -65,7 +65,7 @@ async function readBytes(name: string, max: number, say: Say): Promise<Uint8Arra
   const { size } = await stat(name);
   if (size > max) throw negative(say("cli.in-file", { file: name, message: say("cli.ccg.too-large", { max }) }));
   return readFile(name).catch((error: Error) => {
-    throw wrongUse(say("cli.file-unreadable", { file: name, problem: error.message }));
+    throw unreadable(name, error, say);
   });
 }
 

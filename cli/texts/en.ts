@@ -58,6 +58,8 @@ export default {
   "cli.yes": "y",
   "cli.goodbye": "Thank you for playing!",
 
+  "cli.file-not-there": "There is no file or folder {file}.",
+  "cli.file-forbidden": "{file} may not be read by you.",
   "cli.file-unreadable": "{file} cannot be opened: {problem}",
   "cli.stdin": "standard input",
   "cli.in-file": "{file}: {message}",

@@ -58,6 +58,8 @@ export default {
   "cli.yes": "i",
   "cli.goodbye": "Köszönöm a játékot!",
 
+  "cli.file-not-there": "Nincs ilyen fájl vagy mappa: {file}.",
+  "cli.file-forbidden": "Nincs jogod olvasni: {file}.",
   "cli.file-unreadable": "{file} nem nyitható meg: {problem}",
   "cli.stdin": "szabványos bemenet",
   "cli.in-file": "{file}: {message}",
