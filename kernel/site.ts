@@ -25,6 +25,8 @@ export interface GamePages {
   readonly fillWindow?: boolean;
   /** Where a finished game of a table is reviewed, from a seat or as a spectator; for games whose pages do that themselves. */
   review?(table: string, seat: number | null): string;
+  /** Where an event is, of games that have them. */
+  event?(code: string): string;
 }
 
 export interface GameSite {

@@ -19,6 +19,7 @@ const site: GameSite = {
     header: { en: "Bridge", hu: "Bridzs" },
     offline: { en: "bridge practice", hu: "a bridzsedző" },
     fillWindow: true,
+    event: (code) => `/bridge/evening/${code}`,
     review: (table, seat) => `/bridge/review/${table}${seat === null ? "" : `?seat=${seat}`}`,
   },
 };

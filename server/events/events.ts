@@ -156,6 +156,14 @@ export class Events {
     );
   }
 
+  /** The event of a table; null for one that belongs to none. */
+  async codeOf(table: string): Promise<string | null> {
+    const row = await this.#settings.store.readOne(
+      query.selectFrom("event_tables").select("event_code").where("table_id", "=", table),
+    );
+    return row?.event_code ?? null;
+  }
+
   /** Does what is to be done next in all events that run. */
   async advanceAll(): Promise<void> {
     const running = await this.#settings.store.read(

@@ -92,6 +92,8 @@ export function eventRoutes(context: Context): void {
     return found ?? refuse(reply, { refused: "no-such-event" });
   });
 
+  serve(app, "GET /api/tables/:id/event", async (request) => ({ code: await events.codeOf(request.params.id) }));
+
   serve(app, "POST /api/events/:code/join", async (request, reply) => {
     const found = await asked(request, reply);
     if (!found) return reply;

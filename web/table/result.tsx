@@ -11,6 +11,7 @@ import { useSettings } from "../state/settings.tsx";
 import { partnerships, partnersOf, seatsBySide } from "../state/sides.ts";
 import { ReviewSection } from "../study/review.tsx";
 import { ReviewLink } from "../study/review-link.tsx";
+import { EventLinks, useEventCode } from "./event.tsx";
 import { Figures } from "./figures.tsx";
 import { programName } from "./names.ts";
 import { PlayAgain } from "./rematch.tsx";
@@ -140,9 +141,11 @@ function RatingChange({ rating, ratingChange }: Partial<TableInfo["seats"][numbe
 function WhatNow({ state, isDecided }: { readonly state: TableState; readonly isDecided: boolean }) {
   const say = useSay();
   const { table, seat } = state;
+  const event = useEventCode(table);
   return (
     <div className="buttons">
-      <PlayAgain state={state} />
+      {event ? <EventLinks table={table} code={event} /> : null}
+      {event === null ? <PlayAgain state={state} /> : null}
       {isDecided ? (
         <>
           <Link href={`/replay/${table.id}${seat === null ? "" : `?seat=${seat}`}`} className="button plain">

@@ -1,6 +1,7 @@
 /** Events: the same boards at several tables. */
 import { Type } from "typebox";
 import { nothing, nullable, type Routes } from "../route.ts";
+import { Id } from "../table.ts";
 
 const tag = "events";
 const Code = Type.String({ minLength: 6, maxLength: 6 });
@@ -66,6 +67,13 @@ export const eventRoutes = {
     params,
     answer: Event,
     refusals: [404],
+  },
+  "GET /api/tables/:id/event": {
+    tag,
+    summary: "The event that a table belongs to",
+    params: Type.Object({ id: Id }),
+    answer: Type.Object({ code: nullable(Code, "Null for a table of its own") }),
+    refusals: [],
   },
   "POST /api/events/:code/join": {
     tag,

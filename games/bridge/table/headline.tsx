@@ -7,7 +7,8 @@ import { type Contract, contractText } from "../rules/auction.ts";
 import { vulnerability } from "../rules/board.ts";
 import { declarersTricks, type View } from "../rules/state.ts";
 
-function ContractSign({ contract, say }: { readonly contract: Contract; readonly say: Say }) {
+/** The contract as players write it: level, strain, doubled or not, and by whom. */
+export function ContractSign({ contract, say }: { readonly contract: Contract; readonly say: Say }) {
   const { level, strain, doubled, declarer } = contract;
   const words = say("board.contract", { contract: contractText(contract), direction: declarer });
   return (

@@ -10,8 +10,9 @@ import type { AnswerOf } from "@asztal/wire";
 import { useState } from "react";
 import { Link } from "wouter";
 import { useWords } from "../words.ts";
+import { Traveller } from "./traveller.tsx";
 
-type Evening = AnswerOf<"GET /api/events/:code">;
+export type Evening = AnswerOf<"GET /api/events/:code">;
 
 const REFRESH_SECONDS = 3;
 
@@ -60,8 +61,8 @@ export default function EveningPage({ code }: { readonly code: string }) {
               <Ranking evening={evening} />
             )}
             {evening.boards.length > 0 ? <h2>{say("evening.travellers")}</h2> : null}
-            {evening.boards.map((board) => (
-              <Traveller key={board.board} evening={evening} board={board} />
+            {evening.boards.toReversed().map((board, at) => (
+              <Traveller key={board.board} evening={evening} board={board} isLatest={at === 0} />
             ))}
           </>
         )}
@@ -180,14 +181,15 @@ function Ranking({ evening }: { readonly evening: Evening }) {
     <>
       <h2>{say("evening.ranking")}</h2>
       {boards.length === 0 ? <p className="soft">{say("evening.ranking-none")}</p> : null}
-      <div className="trainer-results">
+      <div className="trainer-results evening-ranking">
         <table>
           <tbody>
             {ranking.map(({ entry, total, boards: count }) => (
               <tr key={entry} data-own={entry === ownEntry || undefined}>
                 <td>{count > 0 ? `${1 + ranking.findIndex((other) => other.total === total)}.` : "–"}</td>
                 <th scope="row">
-                  {say(entryCode, { number: entry + 1 })} <Names members={entries[entry]} />
+                  {say(entryCode, { number: entry + 1 })}
+                  <Names members={entries[entry]} />
                 </th>
                 <td>{count > 0 ? say(`evening.total.${scoring}`, { total }) : "–"}</td>
                 <td>{say("evening.played", { boards: count })}</td>
@@ -197,38 +199,5 @@ function Ranking({ evening }: { readonly evening: Evening }) {
         </table>
       </div>
     </>
-  );
-}
-
-function Traveller({ evening, board }: { readonly evening: Evening; readonly board: Evening["boards"][number] }) {
-  const { say } = useWords();
-  return (
-    <div className="trainer-results">
-      <table>
-        <caption>{say("evening.board", { board: board.board })}</caption>
-        <thead>
-          <tr>
-            {(["ns", "ew", "score", "worth", "replay"] as const).map((column) => (
-              <th key={column} scope="col">
-                {say(`evening.${column}`)}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {board.tables.map(({ table, first, second, score, worth }) => (
-            <tr key={table}>
-              <td>{first + 1}</td>
-              <td>{second + 1}</td>
-              <td>{score ?? "–"}</td>
-              <td>{worth === null ? "–" : say(`evening.total.${evening.scoring}`, { total: worth })}</td>
-              <td>
-                <Link href={`/replay/${table}`}>{say("evening.replay")}</Link>
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
   );
 }

@@ -51,7 +51,9 @@ export default {
   "evening.board": "Board {board}",
   "evening.ns": "N–S",
   "evening.ew": "E–W",
-  "evening.score": "N–S points",
-  "evening.worth": "Worth for N–S",
+  "evening.contract": "Contract",
+  "evening.opening": "Lead",
+  "evening.score": "Points",
+  "evening.worth": "N–S / E–W",
   "evening.replay": "Auction and play",
 } as const;

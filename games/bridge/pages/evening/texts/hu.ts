@@ -53,8 +53,10 @@ const texts: Record<keyof typeof en, string> = {
   "evening.board": "{board}. leosztás",
   "evening.ns": "É–D",
   "evening.ew": "K–Ny",
-  "evening.score": "É–D pontja",
-  "evening.worth": "É–D értéke",
+  "evening.contract": "Felvétel",
+  "evening.opening": "Indulás",
+  "evening.score": "Pont",
+  "evening.worth": "É–D / K–Ny",
   "evening.replay": "Licit és lejátszás",
 };
 
