@@ -75,11 +75,12 @@ export function FrenchFace({ card, isLargePrint = false }: FrenchFaceProps) {
   const corner = (
     <g>
       <text
-        x="15"
+        x={rank === "10" ? 14 : 15}
         y="25"
         textAnchor="middle"
-        fontSize={rank === "10" ? 20 : 24}
-        letterSpacing={rank === "10" ? -1.5 : 0}
+        fontSize={rank === "10" ? 22 : 24}
+        textLength={rank === "10" ? 19 : undefined}
+        lengthAdjust="spacingAndGlyphs"
         fontWeight="700"
         fontFamily="var(--display)"
         fill={inkOf(suit)}

@@ -2,6 +2,7 @@
 import { late } from "@asztal/ui/late.tsx";
 import { NotFound } from "@asztal/ui/not-found.tsx";
 import { Route, Switch } from "wouter";
+import { TrainerBar } from "./links.tsx";
 import PlayPage from "./play/page.tsx";
 import "./trainer.css";
 
@@ -18,41 +19,44 @@ const LearnPage = late(() => import("./learn/page.tsx"));
 
 export default function TrainerPages() {
   return (
-    <Switch>
-      <Route path="/bridge">
-        <PlayPage />
-      </Route>
-      <Route path="/bridge/results">
-        <ResultsPage />
-      </Route>
-      <Route path="/bridge/help">
-        <HelpPage />
-      </Route>
-      <Route path="/bridge/learn">
-        <LearnPage />
-      </Route>
-      <Route path="/bridge/problems">
-        <ProblemsPage />
-      </Route>
-      <Route path="/bridge/problems/day">
-        <DayPage />
-      </Route>
-      <Route path="/bridge/problems/progress">
-        <ProgressPage />
-      </Route>
-      <Route path="/bridge/statistics">
-        <StatisticsPage />
-      </Route>
-      <Route path="/bridge/review/:id">{({ id }) => <TableReviewPage key={id} id={id} />}</Route>
-      <Route path="/bridge/evening/*?">
-        <EveningPages />
-      </Route>
-      <Route path="/bridge/sets/*?">
-        <SetPages />
-      </Route>
-      <Route>
-        <NotFound />
-      </Route>
-    </Switch>
+    <>
+      <TrainerBar />
+      <Switch>
+        <Route path="/bridge">
+          <PlayPage />
+        </Route>
+        <Route path="/bridge/results">
+          <ResultsPage />
+        </Route>
+        <Route path="/bridge/help">
+          <HelpPage />
+        </Route>
+        <Route path="/bridge/learn">
+          <LearnPage />
+        </Route>
+        <Route path="/bridge/problems">
+          <ProblemsPage />
+        </Route>
+        <Route path="/bridge/problems/day">
+          <DayPage />
+        </Route>
+        <Route path="/bridge/problems/progress">
+          <ProgressPage />
+        </Route>
+        <Route path="/bridge/statistics">
+          <StatisticsPage />
+        </Route>
+        <Route path="/bridge/review/:id">{({ id }) => <TableReviewPage key={id} id={id} />}</Route>
+        <Route path="/bridge/evening/*?">
+          <EveningPages />
+        </Route>
+        <Route path="/bridge/sets/*?">
+          <SetPages />
+        </Route>
+        <Route>
+          <NotFound />
+        </Route>
+      </Switch>
+    </>
   );
 }

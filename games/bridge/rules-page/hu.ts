@@ -32,7 +32,7 @@ const rules: RulesPage = [
     title: "A pontozás",
     paragraphs: [
       "A hat fölötti ütések treffben és káróban 20, kőrben és pikkben 30 pontot érnek, szanban az első 40-et, a többi 30-at. A legalább 100 pontos felvétel gém: 300 pont ráadás, bellben 500; minden más felvételé 50. A kisszlem további 500 vagy 750, a nagyszlem 1000 vagy 1500 pont.",
-      "Minden hiányzó ütésért az ellenjátékosok kapnak 50 pontot, bellben lévő felvevő ellen 100-at; kontrázva többet. Hogy ki van bellben, a kiosztás számából következik.",
+      "Minden hiányzó ütésért az ellenjátékosok kapnak 50 pontot, bellben lévő felvevő ellen 100-at; kontrázva többet. Hogy ki van bellben, a leosztás számából következik.",
     ],
   },
 ];

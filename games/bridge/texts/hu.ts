@@ -105,7 +105,7 @@ const messages: Record<MessageCode, string> = {
   "statistic.tricksPlayed": "Lejátszott ütések",
   "statistic.claimed": "Bejelentések",
   "statistic.tricks": "Az oldal ütései",
-  "board.number": "{number}. kiosztás",
+  "board.number": "{number}. leosztás",
   "board.dealer": "osztó: {direction}",
   "board.vulnerable.None": "senki sincs bellben",
   "board.vulnerable.NS": "Észak–Dél bellben",

@@ -14,11 +14,11 @@ export default function HelpPage() {
   return (
     <div className="trainer-page">
       <Heading title={say("help.title")} />
-      <nav className="trainer-links" aria-label={say("trainer.title")}>
-        <Link href="/bridge">{say("link.play")}</Link>
-        <Link href="/bridge/learn">{say("link.learn")}</Link>
-        <Link href="/bridge/results">{say("link.results")}</Link>
-      </nav>
+      <p>
+        <Link href="/bridge/learn" className="button">
+          {say("link.learn")}
+        </Link>
+      </p>
       {SECTIONS[language].map(({ title, paragraphs }) => (
         <section key={title}>
           <h2>{title}</h2>

@@ -2,52 +2,63 @@
 import type { Refusal } from "@asztal/kernel";
 import { Dialog } from "@asztal/ui/dialog.tsx";
 import { useState } from "react";
-import { Link } from "wouter";
 import { DIRECTIONS } from "../../cards.ts";
+import { TrainerLinks } from "../links.tsx";
 import { useWords } from "../words.ts";
 import type { Exercise } from "./exercise.ts";
 import { type Habits, PAUSES } from "./habits.ts";
 import { type HandInPlay, turnOf } from "./hand-in-play.ts";
 
-interface ControlsProps {
+interface ToolsProps {
   readonly exercise: Exercise;
   readonly habits: Habits;
   onHabits(changes: Partial<Habits>): void;
-  readonly refusal: Refusal | null;
-  /** The hand, while somebody is to play. */
-  readonly turn: HandInPlay | null;
   readonly takeBack: (() => void) | null;
   choose(): void;
   readonly chooseWords: string;
 }
 
-export function Controls(props: ControlsProps) {
-  const { exercise, refusal, turn, takeBack, choose, chooseWords } = props;
+interface ControlsProps extends ToolsProps {
+  readonly refusal: Refusal | null;
+  readonly hand: HandInPlay;
+}
+
+export function Controls({ refusal, hand, ...tools }: ControlsProps) {
   const { say } = useWords();
-  const [isOpen, setIsOpen] = useState(false);
+  const { mode, level } = tools.exercise;
   return (
     <div className="trainer-controls">
       <p className="trainer-status" role="status" data-refused={refusal !== null || undefined}>
-        {refusal ? say(refusal.refused, refusal.args) : turn ? turnWords(turn, say) : say("status.over")}
+        {refusal ? say(refusal.refused, refusal.args) : turnWords(hand, say)}
         <small>
-          {say(`mode.${exercise.mode}`)} · {say(`bot.${exercise.level}`)}
+          {say(`mode.${mode}`)} · {say(`bot.${level}`)}
         </small>
       </p>
-      <div className="trainer-buttons">
-        {takeBack ? (
-          <button type="button" className="button plain" onClick={takeBack} title={say("control.take-back")}>
-            <span aria-hidden="true">↶</span>
-            <span className="visually-hidden">{say("control.take-back")}</span>
-          </button>
-        ) : null}
-        <button type="button" className="button plain" onClick={choose}>
-          {chooseWords}
+      <Tools {...tools} />
+    </div>
+  );
+}
+
+/** What can be changed at any time, when the hand is over too. */
+export function Tools(props: ToolsProps) {
+  const { takeBack, choose, chooseWords } = props;
+  const { say } = useWords();
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <div className="trainer-buttons">
+      {takeBack ? (
+        <button type="button" className="button plain" onClick={takeBack} title={say("control.take-back")}>
+          <span aria-hidden="true">↶</span>
+          <span className="visually-hidden">{say("control.take-back")}</span>
         </button>
-        <button type="button" className="button plain" onClick={() => setIsOpen(true)} title={say("control.more")}>
-          <span aria-hidden="true">☰</span>
-          <span className="visually-hidden">{say("control.more")}</span>
-        </button>
-      </div>
+      ) : null}
+      <button type="button" className="button plain" onClick={choose}>
+        {chooseWords}
+      </button>
+      <button type="button" className="button plain" onClick={() => setIsOpen(true)} title={say("control.more")}>
+        <span aria-hidden="true">☰</span>
+        <span className="visually-hidden">{say("control.more")}</span>
+      </button>
       {isOpen ? (
         <Dialog title={say("control.more")} close={() => setIsOpen(false)}>
           <More {...props} />
@@ -57,7 +68,8 @@ export function Controls(props: ControlsProps) {
   );
 }
 
-function turnWords(hand: HandInPlay, say: ReturnType<typeof useWords>["say"]): string {
+/** Whose turn it is, as the player is told. */
+export function turnWords(hand: HandInPlay, say: ReturnType<typeof useWords>["say"]): string {
   const turn = turnOf(hand);
   if (!turn) return say("status.over");
   if (!turn.isOwn) return say("status.other", { direction: turn.seat });
@@ -68,7 +80,7 @@ function turnWords(hand: HandInPlay, say: ReturnType<typeof useWords>["say"]): s
   return say(isAnotherHand ? "status.play-from" : "status.play", { direction: turn.hand });
 }
 
-function More({ exercise, habits, onHabits }: ControlsProps) {
+function More({ exercise, habits, onHabits }: ToolsProps) {
   const { say } = useWords();
   return (
     <div className="form">
@@ -111,17 +123,7 @@ function More({ exercise, habits, onHabits }: ControlsProps) {
           </label>
         </fieldset>
       ) : null}
-      <nav className="trainer-links" aria-label={say("trainer.title")}>
-        <Link href="/bridge/problems">{say("problems.title")}</Link>
-        <Link href="/bridge/problems/day">{say("day.title")}</Link>
-        <Link href="/bridge/learn">{say("link.learn")}</Link>
-        <Link href="/bridge/evening">{say("evening.title")}</Link>
-        <Link href="/bridge/sets">{say("sets.title")}</Link>
-        <Link href="/bridge/results">{say("link.results")}</Link>
-        <Link href="/bridge/statistics">{say("statistics.title")}</Link>
-        <Link href="/bridge/help">{say("link.help")}</Link>
-        <Link href="/games/bridge">{say("link.people")}</Link>
-      </nav>
+      <TrainerLinks />
     </div>
   );
 }

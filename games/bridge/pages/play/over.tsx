@@ -1,5 +1,5 @@
 /** The end of a hand: how it went, and what next. */
-import { useEffect, useRef } from "react";
+import { type ReactNode, useEffect, useRef } from "react";
 import { sideOf } from "../../cards.ts";
 import type { Review } from "../../review/review.ts";
 import { endingWords, pointsWords } from "../../table/result.tsx";
@@ -15,9 +15,11 @@ interface OverProps {
   next(): void;
   again(): void;
   lookBack(): void;
+  /** What can be changed at any time. */
+  readonly children: ReactNode;
 }
 
-export function Over({ hand, review, isLookedBack, next, again, lookBack }: OverProps) {
+export function Over({ hand, review, isLookedBack, next, again, lookBack, children }: OverProps) {
   const { say } = useWords();
   const { isWon, contract } = resultOf(hand, 0);
   const view = viewFor(hand);
@@ -49,6 +51,7 @@ export function Over({ hand, review, isLookedBack, next, again, lookBack }: Over
           {say("over.again")}
         </button>
       </div>
+      {children}
     </section>
   );
 }

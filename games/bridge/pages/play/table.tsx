@@ -7,7 +7,7 @@ import { ReviewPanel } from "../review/panel.tsx";
 import { momentBefore } from "../review/played-hand.ts";
 import { useReview } from "../review/reviewing.ts";
 import { useWords } from "../words.ts";
-import { Controls } from "./controls.tsx";
+import { Controls, Tools } from "./controls.tsx";
 import type { Exercise } from "./exercise.ts";
 import type { Habits } from "./habits.ts";
 import { backAt, type HandInPlay, handsShown, isOver, ownMoves, viewFor } from "./hand-in-play.ts";
@@ -43,18 +43,9 @@ export function PlayTable({ exercise, habits, onHabits, next, choose, chooseWord
   const review = useReview(hand);
   useKeepingResults(hand, review);
   const names = played?.hand === hand ? played.names : DIRECTIONS.map((direction) => nameOf(direction, exercise, say));
+  const tools = { exercise, habits, onHabits, choose, chooseWords: chooseWords ?? say("control.new") };
   return (
     <>
-      <Controls
-        exercise={exercise}
-        habits={habits}
-        onHabits={onHabits}
-        refusal={refusal}
-        turn={isDone ? null : hand}
-        takeBack={isDone ? null : playing.takeBack}
-        choose={choose}
-        chooseWords={chooseWords ?? say("control.new")}
-      />
       {isDone ? (
         <Over
           hand={hand}
@@ -70,8 +61,12 @@ export function PlayTable({ exercise, habits, onHabits, next, choose, chooseWord
             const moment = turning === null ? null : momentBefore(hand, turning);
             setLooked(moment ?? firstCard(hand.past.map((state) => state.playing !== null)));
           }}
-        />
-      ) : null}
+        >
+          <Tools {...tools} takeBack={null} />
+        </Over>
+      ) : (
+        <Controls {...tools} hand={hand} refusal={refusal} takeBack={playing.takeBack} />
+      )}
       <div className="trainer-board">
         <Desk
           view={viewFor(shown)}
@@ -108,7 +103,8 @@ function firstCard(isPlay: readonly boolean[]): number {
   return Math.max(0, isPlay.indexOf(true));
 }
 
-function nameOf(
+/** Who sits there, as the player calls them. */
+export function nameOf(
   direction: Direction,
   { mode, seat, level }: Exercise,
   say: ReturnType<typeof useWords>["say"],

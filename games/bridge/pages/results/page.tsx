@@ -13,9 +13,6 @@ export default function ResultsPage() {
   return (
     <div className="trainer-page">
       <Heading title={say("results.title")} />
-      <p>
-        <Link href="/bridge">{say("link.play")}</Link>
-      </p>
       {results.length === 0 ? <p className="soft">{say("results.none")}</p> : <Rows results={results} />}
       <Legend />
     </div>

@@ -5,10 +5,12 @@ import { DIRECTIONS } from "../../cards.ts";
 import { Desk } from "../../table/desk.tsx";
 import { endingWords, pointsWords } from "../../table/result.tsx";
 import { useTableSettings } from "../../table/settings.ts";
+import { turnWords } from "../play/controls.tsx";
 import type { Exercise } from "../play/exercise.ts";
 import { useHabits } from "../play/habits.ts";
-import { handsShown, isOver, ownMoves, turnOf, viewFor } from "../play/hand-in-play.ts";
+import { handsShown, isOver, ownMoves, viewFor } from "../play/hand-in-play.ts";
 import { usePlaying } from "../play/playing.ts";
+import { nameOf } from "../play/table.tsx";
 import { resultOf } from "../results/results.ts";
 import { useWords } from "../words.ts";
 import { handIn, movesOf } from "./handing-in.ts";
@@ -41,11 +43,8 @@ export function SetTable({ exercise, number, source, again, next }: SetTableProp
     const result = { ...source, exercise: number, moves: movesOf(hand), milliseconds };
     void handIn(site, result).then(setIsSent);
   }, [isDone]);
-  const turn = turnOf(hand);
   const view = viewFor(hand);
-  const names = DIRECTIONS.map((direction) =>
-    direction === exercise.seat ? say("player.you") : say(`bot.${exercise.level}`),
-  );
+  const names = DIRECTIONS.map((direction) => nameOf(direction, exercise, say));
   return (
     <>
       {isDone ? (
@@ -73,11 +72,7 @@ export function SetTable({ exercise, number, source, again, next }: SetTableProp
         </section>
       ) : (
         <p className="set-status" role="status">
-          {refusal
-            ? say(refusal.refused, refusal.args)
-            : turn?.isOwn
-              ? say(hand.state.playing ? "status.play-from" : "status.call", { direction: turn.hand })
-              : turn && say("status.other", { direction: turn.hand })}
+          {refusal ? say(refusal.refused, refusal.args) : turnWords(hand, say)}
         </p>
       )}
       <div className="trainer-board">
