@@ -2,8 +2,9 @@
 import type { GameBots } from "./bots/bot.ts";
 import { Chance, childSeed } from "./chance.ts";
 import type { Game, GameTypes, Refusal } from "./game.ts";
-import { isRefusal, Match } from "./match.ts";
+import { Match } from "./match.ts";
 import { type GameRecord, makeEntry, recordOf, replay, writeRecord } from "./record.ts";
+import { isRefusal } from "./refusal.ts";
 import { Wanderer } from "./wander.ts";
 
 /** A golden game is for reading: one that does not end by then is cut off. */

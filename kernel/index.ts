@@ -28,7 +28,6 @@ export {
 export { goldenText, renewedRecord } from "./golden.ts";
 export type { JobContext, JobFile, JobKind, JobKinds, JobOutput, JobWords } from "./job.ts";
 export {
-  isRefusal,
   Match,
   positionRefusal,
   readMove,
@@ -56,6 +55,7 @@ export { canonicalText, digest, unplain } from "./plain.ts";
 export { EndlessGame, IllegalBotMove, LazyDecision, playOut } from "./play.ts";
 export type { ProblemFacts, RatedProblems } from "./problems.ts";
 export { beginsRecord, type GameRecord, readRecord, recordOf, replay, writeRecord } from "./record.ts";
+export { isRefusal } from "./refusal.ts";
 export {
   innerSay,
   isGameOver,

@@ -2,7 +2,8 @@ import { describe, expect, expectTypeOf, test } from "vitest";
 import type { Bot } from "./bots/bot.ts";
 import { seedFrom } from "./chance.ts";
 import { type Game, look, type Seen } from "./game.ts";
-import { isRefusal, Match } from "./match.ts";
+import { Match } from "./match.ts";
+import { isRefusal } from "./refusal.ts";
 import { type Market, type MarketMove, market, type State, type View } from "./sample/market.ts";
 
 const options = { rounds: 3, peeking: true };

@@ -18,6 +18,7 @@ import {
 } from "./game.ts";
 import { validator } from "./options.ts";
 import type { Outcome } from "./outcome.ts";
+import { isRefusal } from "./refusal.ts";
 import { learnsFrom } from "./reveal.ts";
 
 /** A move, or what takes moves back. */
@@ -283,10 +284,6 @@ export function positionRefusal<T extends GameTypes>({
   }
   const state = game.positions.setup(options, seats, position, new Chance(seed));
   return isRefusal(state) ? state : null;
-}
-
-export function isRefusal(value: unknown): value is Refusal {
-  return typeof value === "object" && value !== null && (value as Partial<Refusal>).refused !== undefined;
 }
 
 /** The move that an input from outside stands for, in the spelling that `legal` offers. */

@@ -7,9 +7,10 @@
 import { isSeed, type Seed } from "./chance.ts";
 import type { Game, GameTypes, Refusal } from "./game.ts";
 import type { Definition } from "./games.ts";
-import { isRefusal, Match, positionRefusal, type Step } from "./match.ts";
+import { Match, positionRefusal, type Step } from "./match.ts";
 import { readOptions } from "./options.ts";
 import { canonicalText, digest } from "./plain.ts";
+import { isRefusal } from "./refusal.ts";
 
 export interface GameRecord {
   readonly game: string;

@@ -8,8 +8,9 @@ import { momentOf } from "../problems/prove.ts";
 import { problems } from "../problems/stock.ts";
 import { loadSolver } from "../solver/wasm.ts";
 import { perform } from "../work/perform.ts";
+import { costsOf, PHASES } from "./costs.ts";
 import { lineAfter, positionOf } from "./line.ts";
-import { costsOf, PHASES, reviewOf } from "./review.ts";
+import { reviewOf } from "./review.ts";
 
 const solver = await loadSolver();
 const late = problems.filter(({ played }) => played.length >= 20);

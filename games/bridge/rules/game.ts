@@ -1,38 +1,21 @@
 /** Bridge, one deal: four seats in two sides, an auction or a given contract, the play, and duplicate scoring. */
-import { type Game, type Outcome, rankedSides, type Viewer } from "@asztal/kernel";
+import { type Game, type Outcome, rankedSides } from "@asztal/kernel";
 import { DECK, DIRECTIONS, isCard, sideOf } from "../cards.ts";
 import { dealText } from "../deal.ts";
 import { apply, declarersScore } from "./apply.ts";
 import { contractText, isCall } from "./auction.ts";
 import { vulnerability } from "./board.ts";
 import { legalMoves, turn } from "./legal.ts";
-import { dealtHands, dummyOf, isDummyOpen } from "./playing.ts";
+import { dealtHands } from "./playing.ts";
 import { resample, sorted } from "./resample.ts";
+import { move, options } from "./schemas.ts";
 import { position, setup, setupPosition } from "./setup.ts";
 import { shown } from "./shown.ts";
-import { type Bridge, directionAt, isOver, type Move, move, options, SEATS, type State, type View } from "./state.ts";
+import { type Bridge, isOver, type Move, SEATS, type State } from "./state.ts";
+import { view } from "./view.ts";
 
 /** North and South are side 0. */
 const SIDE_OF_SEAT = DIRECTIONS.map((direction) => (sideOf(direction) === "NS" ? 0 : 1));
-
-function view(state: State, viewer: Viewer): View {
-  const { board, calls, playing, deal, claim } = state;
-  const hands = playing?.position.hands ?? deal;
-  return {
-    board,
-    calls,
-    contract: playing?.contract ?? null,
-    hand: viewer === "spectator" ? [] : hands[directionAt(viewer)],
-    dummy: playing && isDummyOpen(playing) ? hands[dummyOf(playing.contract)] : null,
-    handSizes: DIRECTIONS.map((direction) => hands[direction].length),
-    leader: playing?.position.leader ?? null,
-    trick: playing?.position.trick ?? [],
-    played: playing?.played ?? [],
-    won: playing?.won ?? { NS: 0, EW: 0 },
-    claim,
-    deal: isOver(state) ? deal : null,
-  };
-}
 
 function outcome(state: State): Outcome | null {
   if (!isOver(state)) return null;

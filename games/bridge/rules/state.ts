@@ -1,29 +1,16 @@
 /** The data of bridge as a game of the platform: one deal, from its auction to its score. */
 import type { FromSchemas } from "@asztal/kernel";
-import { type Static, Type } from "typebox";
-import { type Card, DECK, DIRECTIONS, type Direction, type Side, sideOf } from "../cards.ts";
+import type { Static } from "typebox";
+import { type Card, DIRECTIONS, type Direction, type Side, sideOf } from "../cards.ts";
 import type { Deal } from "../deal.ts";
-import { type Auction, CALLS, type Call, type Contract, isAuctionOver } from "./auction.ts";
+import { type Auction, type Call, type Contract, isAuctionOver } from "./auction.ts";
 import type { Board } from "./board.ts";
 import { isPlayedOut, type PlayedCard, type Playing } from "./playing.ts";
+import type { move, options } from "./schemas.ts";
 
 export const SEATS = 4;
 
-export const options = Type.Object({
-  /** Bid for it, or play the contract that the four hands would bid by the system. */
-  contract: Type.Union([Type.Literal("auction"), Type.Literal("given")], { default: "auction" }),
-  /** The same number is the same deal everywhere; 0 deals by chance. */
-  deal: Type.Integer({ minimum: 0, maximum: 999_999_999, default: 0 }),
-});
 export type Options = Static<typeof options>;
-
-const exact = { additionalProperties: false };
-
-export const move = Type.Union([
-  Type.Object({ call: Type.Enum([...CALLS]) }, exact),
-  Type.Object({ play: Type.Enum([...DECK]) }, exact),
-  Type.Object({ claim: Type.Integer({ minimum: 0, maximum: 13 }) }, exact),
-]);
 export type Move = Static<typeof move>;
 
 /** Tricks of those that were left, for the side of whoever claimed them; the others have the rest. */

@@ -1,13 +1,12 @@
 /** The card table itself: four seats, the auction or the trick between them. It is handed what may be seen and done. */
 import type { Say } from "@asztal/kernel/wording";
 import { Dialog } from "@asztal/ui/dialog.tsx";
-import { useState } from "react";
+import { late } from "@asztal/ui/late.tsx";
+import { Suspense, useEffect, useState } from "react";
 import { after, type Card, type Direction, SUITS } from "../cards.ts";
 import type { Call } from "../rules/auction.ts";
 import { dummyOf } from "../rules/playing.ts";
 import type { Move, View } from "../rules/state.ts";
-import { Auction } from "./auction.tsx";
-import { BiddingBox } from "./bidding-box.tsx";
 import { Claim } from "./claim.tsx";
 import { type CardMark, OpenHand } from "./hand.tsx";
 import { Headline } from "./headline.tsx";
@@ -37,6 +36,9 @@ export interface DeskProps {
   send(move: Move): void;
 }
 
+const loadBidding = () => import("./bidding.tsx");
+const Bidding = late(loadBidding);
+
 const PLACES = ["bottom", "left", "top", "right"] as const;
 
 /** The call or card of a move that somebody points at. */
@@ -52,7 +54,10 @@ export function Desk(props: DeskProps) {
   const isBidding = !isPlay(view) && view.deal === null;
   const calls = legal.flatMap((move) => ("call" in move ? [move.call] : []));
   const claims = legal.flatMap((move) => ("claim" in move ? [move.claim] : []));
-  const auction = <Auction view={view} names={names} turn={isBidding ? turn : null} bottom={bottom} say={say} />;
+  // Behind the cards, so that they come first; an auction may follow where there is no network.
+  useEffect(() => void loadBidding().catch(() => {}), []);
+  const auction = { view, names, turn: isBidding ? turn : null, bottom, say };
+  const box = { view, calls, isTwoTaps: isTwoTaps(settings), pointed: pointedCall(pointed), say };
   return (
     <div
       className="bridge"
@@ -82,18 +87,12 @@ export function Desk(props: DeskProps) {
           <Seat key={place} place={place} direction={after(bottom, turns)} turn={turn} {...props} />
         ))}
         <div className="bridge-center">
-          {isBidding ? auction : view.deal ? <Result view={view} say={say} /> : null}
-          {calls.length > 0 ? (
-            <BiddingBox
-              key={view.calls.length}
-              view={view}
-              calls={calls}
-              isTwoTaps={isTwoTaps(settings)}
-              pointed={pointedCall(pointed)}
-              say={say}
-              send={(call) => send({ call })}
-            />
+          {isBidding ? (
+            <Suspense fallback={null}>
+              <Bidding {...auction} box={calls.length > 0 ? { ...box, send: (call) => send({ call }) } : null} />
+            </Suspense>
           ) : null}
+          {view.deal ? <Result view={view} say={say} /> : null}
           {!isBidding && !view.deal ? (
             <Middle
               view={view}
@@ -107,7 +106,9 @@ export function Desk(props: DeskProps) {
       </div>
       {showsAuction ? (
         <Dialog title={say("board.auction")} close={() => setShowsAuction(false)}>
-          {auction}
+          <Suspense fallback={null}>
+            <Bidding {...auction} />
+          </Suspense>
         </Dialog>
       ) : null}
     </div>

@@ -2,13 +2,14 @@
  * A deal being played on the page: pure data and functions over it. It knows who decides for which hand, what the player may see,
  * and how to go back; it knows no component, no worker and no clock.
  */
-import { isRefusal, type Refusal } from "@asztal/kernel";
+import type { Refusal } from "@asztal/kernel";
+import { isRefusal } from "@asztal/kernel/refusal";
 import { after, type Direction } from "../../cards.ts";
 import { apply } from "../../rules/apply.ts";
-import { bridge } from "../../rules/game.ts";
-import { legalMoves } from "../../rules/legal.ts";
+import { turn as asks, legalMoves } from "../../rules/legal.ts";
 import { dummyOf, isDummyOpen, startPlay } from "../../rules/playing.ts";
 import { directionAt, isOver, type Move, type State, seatOf, type View } from "../../rules/state.ts";
+import { view } from "../../rules/view.ts";
 import type { OpenHands } from "../../table/moment.ts";
 import type { Exercise } from "./exercise.ts";
 
@@ -47,7 +48,7 @@ function ownSeats({ mode, seat }: Exercise): readonly Direction[] {
 }
 
 export function turnOf({ exercise, state }: HandInPlay): Turn | null {
-  const [ask] = bridge.turn(state);
+  const [ask] = asks(state);
   if (!ask) return null;
   const seat = directionAt(ask.seat);
   const hand = directionAt(ask.actsFor ?? ask.seat);
@@ -83,12 +84,12 @@ export function backAt(hand: HandInPlay, moment: number): HandInPlay {
 }
 
 export function viewFor(hand: HandInPlay): View {
-  return bridge.view(hand.state, seatOf(hand.exercise.seat));
+  return view(hand.state, seatOf(hand.exercise.seat));
 }
 
 /** What an automatic player sees from the seat that decides now. */
 export function viewToDecide({ state }: HandInPlay, seat: Direction): View {
-  return bridge.view(state, seatOf(seat));
+  return view(state, seatOf(seat));
 }
 
 /** The hands that lie open for the player: his own, dummy, in analysis those he wants to see, in the end all of them. */

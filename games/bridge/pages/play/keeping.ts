@@ -2,7 +2,7 @@
 import { useSite } from "@asztal/ui/site.ts";
 import { soloResults, useSending } from "@asztal/ui/solo.ts";
 import { useEffect, useRef } from "react";
-import type { Review } from "../../review/review.ts";
+import type { Review } from "../../review/costs.ts";
 import { keeper } from "../../table/settings.ts";
 import { keepResult, type PlayedHand, resultOf, updateResult } from "../results/results.ts";
 import { handCosts } from "../review/played-hand.ts";

@@ -1,7 +1,7 @@
 /** The end of a hand: how it went, and what next. */
 import { type ReactNode, useEffect, useRef } from "react";
 import { sideOf } from "../../cards.ts";
-import type { Review } from "../../review/review.ts";
+import type { Review } from "../../review/costs.ts";
 import { endingWords, pointsWords } from "../../table/result.tsx";
 import { resultOf } from "../results/results.ts";
 import { useWords } from "../words.ts";

@@ -1,5 +1,6 @@
 /** Plays a hand on the page: the automatic players decide in the page's workers, after a pause. */
-import { isRefusal, type Refusal } from "@asztal/kernel";
+import type { Refusal } from "@asztal/kernel";
+import { isRefusal } from "@asztal/kernel/refusal";
 import { useCallback, useEffect, useState } from "react";
 import type { Direction } from "../../cards.ts";
 import { legalMoves } from "../../rules/legal.ts";

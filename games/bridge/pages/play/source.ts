@@ -1,7 +1,7 @@
 /** Where the next deal comes from: out of the stock at once, by its number, at random of a kind, or whole in the link. */
 import type { Deal } from "../../deal.ts";
 import { readDeal } from "../../deal.ts";
-import type { Problem } from "../../problems/problem.ts";
+import { type Problem, readProblem } from "../../problems/problem.ts";
 import type { Board } from "../../rules/board.ts";
 import { ask } from "../../work/browser.ts";
 import { CONTRACT_KINDS, type ContractKind, isOfKind, LEVELS, type Level } from "../../work/work.ts";
@@ -55,18 +55,30 @@ function fromProblem({ deal, contract }: Problem, mode: Mode, level: Level): Exe
   return exerciseFrom({ board, deal, contract: { ...contract, doubled: 0 } }, mode, level);
 }
 
-/** Fetched along with the page, so that a hand is there at once and without a network. */
-const stock = import("../../problems/stock.ts");
-
 /** A number below the given one. */
 type Draw = (below: number) => number;
+
+/** Fetched along with the page, so that a hand is there at once and without a network. */
+const stock = import("../../problems/problems.generated.ts");
+
+/** More than enough to meet one of each kind among them. */
+const MAX_DRAWN = 1000;
+
+/** One is read, not all of them: whoever opens the page waits for it. */
+async function problemOf(kind: ContractKind, draw: Draw): Promise<Problem | null> {
+  const { problemLines } = await stock;
+  for (let drawn = 0; drawn < MAX_DRAWN; drawn++) {
+    const problem = readProblem(problemLines[draw(problemLines.length)]!);
+    if (problem && isOfKind(problem.contract.strain, kind)) return problem;
+  }
+  return null;
+}
 
 export async function nextExercise(wanted: Wanted, draw: Draw): Promise<Exercise> {
   const { mode, level, kind, number } = wanted;
   const isDefence = mode === "defence" || mode === "analysis";
   if (number === null && isDefence) {
-    const suitable = (await stock).problems.filter(({ contract }) => isOfKind(contract.strain, kind));
-    const problem = suitable[draw(suitable.length)];
+    const problem = await problemOf(kind, draw);
     if (problem) return fromProblem(problem, mode, level);
   }
   const found = await ask({ work: "deal", number: number ?? 1 + draw(MAX_NUMBER - 1000), kind });

@@ -1,9 +1,9 @@
 /** A hand at the Trainer's table: played, looked back on, with the values of the cards where they may be seen. */
-import { useState } from "react";
+import { late } from "@asztal/ui/late.tsx";
+import { Suspense, useEffect, useState } from "react";
 import { DIRECTIONS, type Direction } from "../../cards.ts";
 import { Desk } from "../../table/desk.tsx";
 import { useTableSettings } from "../../table/settings.ts";
-import { ReviewPanel } from "../review/panel.tsx";
 import { momentBefore } from "../review/played-hand.ts";
 import { useReview } from "../review/reviewing.ts";
 import { useWords } from "../words.ts";
@@ -16,6 +16,9 @@ import { LookBack } from "./look-back.tsx";
 import { Over } from "./over.tsx";
 import { usePlaying } from "./playing.ts";
 import { marksOf, useValues } from "./values.ts";
+
+const loadPanel = () => import("../review/panel.tsx");
+const ReviewPanel = late(loadPanel);
 
 interface PlayTableProps {
   readonly exercise: Exercise;
@@ -42,6 +45,8 @@ export function PlayTable({ exercise, habits, onHabits, next, choose, chooseWord
   const values = useValues(mayKnow ? shown.state : null);
   const review = useReview(hand);
   useKeepingResults(hand, review);
+  // Behind the cards, so that they come first; the review may follow where there is no network.
+  useEffect(() => void loadPanel().catch(() => {}), []);
   const names = played?.hand === hand ? played.names : DIRECTIONS.map((direction) => nameOf(direction, exercise, say));
   const tools = { exercise, habits, onHabits, choose, chooseWords: chooseWords ?? say("control.new") };
   return (
@@ -81,7 +86,9 @@ export function PlayTable({ exercise, habits, onHabits, next, choose, chooseWord
         />
       </div>
       {isDone && looked !== null && review ? (
-        <ReviewPanel hand={hand} review={review} shown={moment === null ? null : shown.state} show={setLooked} />
+        <Suspense fallback={null}>
+          <ReviewPanel hand={hand} review={review} shown={moment === null ? null : shown.state} show={setLooked} />
+        </Suspense>
       ) : null}
       {isDone && looked !== null ? (
         <LookBack

@@ -1,6 +1,6 @@
 /** What was played on this page, newest first. Kept in the browser. */
 import type { Card } from "../../cards.ts";
-import type { Costs } from "../../review/review.ts";
+import type { Costs } from "../../review/costs.ts";
 import { contractText } from "../../rules/auction.ts";
 import { declarersTricks } from "../../rules/state.ts";
 import { keeper } from "../../table/settings.ts";

@@ -6,12 +6,12 @@ import { sideOf } from "../../cards.ts";
 import { writeLin } from "../../files/lin-write.ts";
 import { writeLink } from "../../files/link.ts";
 import { PBN_HEAD, writePbn } from "../../files/pbn-write.ts";
-import type { Decision, Review } from "../../review/review.ts";
+import type { Decision, Review } from "../../review/costs.ts";
 import type { State } from "../../rules/state.ts";
 import type { HandInPlay } from "../play/hand-in-play.ts";
 import { useWords } from "../words.ts";
+import { useExpertsCard } from "./experts-card.ts";
 import { cardsOf, fileBoardOf, isOwnHand, momentBefore } from "./played-hand.ts";
-import { useExpertsCard } from "./reviewing.ts";
 import { CardSign, TrickList } from "./trick-list.tsx";
 import "./review.css";
 
@@ -23,7 +23,7 @@ interface ReviewPanelProps {
   show(moment: number): void;
 }
 
-export function ReviewPanel({ hand, review, shown, show }: ReviewPanelProps) {
+export default function ReviewPanel({ hand, review, shown, show }: ReviewPanelProps) {
   const { say } = useWords();
   const { contract } = hand.state.playing!; // there is a review of what was played only
   const costly = review.decisions.filter(({ lost }) => lost > 0);

@@ -2,7 +2,7 @@
 import { type Card, type Direction, sideOf } from "../../cards.ts";
 import type { FileBoard } from "../../files/board.ts";
 import type { Contract } from "../../players/view.ts";
-import { costsOf, decides, type Review } from "../../review/review.ts";
+import { costsOf, decides, type Review } from "../../review/costs.ts";
 import { declarersTricks, type State } from "../../rules/state.ts";
 import type { Exercise } from "../play/exercise.ts";
 import type { HandInPlay } from "../play/hand-in-play.ts";

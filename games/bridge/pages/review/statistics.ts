@@ -1,5 +1,5 @@
 /** What somebody's hands come to, phase by phase, beside the automatic players of the same hands. */
-import { type Costs, PHASES, type Phase } from "../../review/review.ts";
+import { type Costs, PHASES, type Phase } from "../../review/costs.ts";
 import type { HandCosts, PlayedHand } from "../results/results.ts";
 
 interface PhaseFigures {
