@@ -12,7 +12,7 @@ import { exerciseFrom } from "../play/exercise.ts";
 import { begin, isOver, make } from "../play/hand-in-play.ts";
 import type { PlayedHand } from "../results/results.ts";
 import { cardsOf, fileBoardOf, handCosts } from "../review/played-hand.ts";
-import { statisticsOf } from "../review/statistics.ts";
+import { statisticsOf, trainerHands } from "../review/statistics.ts";
 import { choicesOf } from "./lines.ts";
 import { taskAtTable } from "./task-at-table.ts";
 
@@ -63,7 +63,7 @@ test("statistics count the player's own cards and those of the automatic players
   const costs = handCosts(review, exercise, exercise.contract!);
   const hand = { at: 1, number: 1, mode: "analysis", level: "beginner", contract: "4S", declarer: "N" } as const;
   const result: PlayedHand = { ...hand, difference: 0, isWon: false, takenBack: 0, query: "", costs };
-  const told = statisticsOf([result, { ...result, takenBack: 1 }, { ...result, at: 0 }]);
+  const told = statisticsOf(trainerHands([result, { ...result, takenBack: 1 }, { ...result, at: 0 }]));
   expect(told.hands).toBe(2);
   expect(told.againstPar).toBe(costs.againstPar);
   const cards = told.phases.reduce((sum, { own, others }) => sum + own.cards + others.cards, 0);

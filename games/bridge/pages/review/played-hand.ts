@@ -41,12 +41,15 @@ export function handCosts(review: Review, exercise: Exercise, contract: Contract
   const fixed = exercise.played?.length ?? 0;
   const decisions = review.decisions.filter(({ at }) => at >= fixed);
   const isOwn = (hand: Direction) => isOwnHand(hand, exercise, contract);
-  const side = sideOf(contract.declarer);
-  const worth = review.worth[fixed]!; // one value more than cards
-  const gained = review.worth.at(-1)! - worth; // the value before the first card is there at least
   return {
     own: costsOf(decisions, isOwn),
     others: costsOf(decisions, (hand) => !isOwn(hand)),
-    againstPar: sideOf(exercise.seat) === side ? gained : 0 - gained,
+    againstPar: againstPar(review, contract, exercise.seat, fixed),
   };
+}
+
+/** Tricks of a seat's side more, or below zero fewer, than the contract was worth after the cards that were fixed. */
+export function againstPar({ worth }: Review, contract: Contract, seat: Direction, fixed: number): number {
+  const gained = worth.at(-1)! - worth[fixed]!; // one value more than cards, so the one before the first card at least
+  return sideOf(seat) === sideOf(contract.declarer) ? gained : 0 - gained;
 }

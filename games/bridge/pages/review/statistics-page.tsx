@@ -1,4 +1,5 @@
 /** One's own statistics over time: which cards cost, when, and how that compares with the automatic players. */
+import { Segments } from "@asztal/ui/choices.tsx";
 import { useFormats } from "@asztal/ui/formats.ts";
 import { Heading } from "@asztal/ui/heading.tsx";
 import { useEffect, useState } from "react";
@@ -9,9 +10,10 @@ import { ask } from "../../work/browser.ts";
 import { readExercise } from "../play/exercise.ts";
 import { type PlayedHand, readResults, updateResult } from "../results/results.ts";
 import { useWords } from "../words.ts";
+import { useCountedTables } from "./counted-tables.ts";
 import { Curve } from "./curve.tsx";
 import { handCosts } from "./played-hand.ts";
-import { isCounted, type Statistics, statisticsOf } from "./statistics.ts";
+import { isCounted, type Statistics, statisticsOf, trainerHands } from "./statistics.ts";
 import "./review.css";
 
 /** Hands that were left before they had been looked at are looked at now, one after another. */
@@ -43,10 +45,18 @@ function useResults(): { readonly results: readonly PlayedHand[]; readonly left:
   return { results, left: waiting.length };
 }
 
+const SOURCES = ["all", "trainer", "tables"] as const;
+
 export default function StatisticsPage() {
   const { say } = useWords();
   const { results, left } = useResults();
-  const statistics = statisticsOf(results);
+  const tables = useCountedTables();
+  const [source, setSource] = useState<(typeof SOURCES)[number]>("all");
+  const hands = [
+    ...(source === "tables" ? [] : trainerHands(results)),
+    ...(source === "trainer" ? [] : tables.hands),
+  ].toSorted((one, other) => other.at - one.at);
+  const statistics = statisticsOf(hands);
   return (
     <div className="trainer-page review-page">
       <Heading title={say("statistics.title")} />
@@ -62,7 +72,16 @@ export default function StatisticsPage() {
           {say("problems.title")}
         </Link>
       </p>
-      {left > 0 ? <p role="status">{say("statistics.working", { left })}</p> : null}
+      {tables.hands.length > 0 ? (
+        <Segments
+          name="source"
+          legend={say("statistics.source")}
+          value={source}
+          choices={SOURCES.map((value) => ({ value, label: say(`statistics.source.${value}`) }))}
+          change={setSource}
+        />
+      ) : null}
+      {left + tables.left > 0 ? <p role="status">{say("statistics.working", { left: left + tables.left })}</p> : null}
       {statistics.hands > 0 ? <Figures {...statistics} /> : <p className="soft">{say("statistics.none")}</p>}
     </div>
   );
@@ -82,7 +101,8 @@ function Figures({ hands, lost, lostByBots, againstPar, phases, overTime }: Stat
         <div>
           <dt>{say("statistics.lost")}</dt>
           <dd>
-            {formats.number(lost, 2)} <small>{say("statistics.bots", { lost: lostByBots })}</small>
+            {formats.number(lost, 2)}{" "}
+            {lostByBots === null ? null : <small>{say("statistics.bots", { lost: lostByBots })}</small>}
           </dd>
         </div>
         <div>

@@ -1,4 +1,4 @@
-/** What somebody's hands come to, phase by phase, beside the automatic players of the same hands. */
+/** What somebody's hands come to, phase by phase, beside the automatic players of the same hands; played here or at tables. */
 import { type Costs, PHASES, type Phase } from "../../review/costs.ts";
 import type { HandCosts, PlayedHand } from "../results/results.ts";
 
@@ -12,7 +12,8 @@ export interface Statistics {
   readonly hands: number;
   /** Tricks given away per hand: by the player, and by one automatic player. */
   readonly lost: number;
-  readonly lostByBots: number;
+  /** Null where there were none. */
+  readonly lostByBots: number | null;
   readonly againstPar: number;
   readonly phases: readonly PhaseFigures[];
   /** For each hand, the oldest first: tricks given away per hand in the last ten up to it. */
@@ -45,19 +46,33 @@ export function isCounted({ takenBack, contract }: PlayedHand): boolean {
   return takenBack === 0 && contract !== null;
 }
 
-/** Of hands with their costs, the newest first, as results are kept. */
-export function statisticsOf(results: readonly PlayedHand[]): Statistics {
-  const counted = results.flatMap((result) =>
-    isCounted(result) && result.costs ? [{ ...result, costs: result.costs }] : [],
-  );
-  const costs = counted.map((result): HandCosts => result.costs);
-  const oldestFirst = [...counted].reverse();
-  /** Declarer and partner, or two defenders; in analysis declarer alone. */
-  const bots = (mode: PlayedHand["mode"]) => (mode === "analysis" ? 1 : 2);
+/** A hand of the statistics, wherever it was played. */
+export interface CountedHand {
+  readonly at: number;
+  readonly costs: HandCosts;
+  /** How many automatic players chose the cards of the others: none at a table of four people. */
+  readonly bots: number;
+}
+
+/** The Trainer's hands of which it is known what they cost. */
+export function trainerHands(results: readonly PlayedHand[]): readonly CountedHand[] {
+  return results.flatMap((result) => {
+    const { at, mode, costs } = result;
+    // Declarer and partner, or two defenders; in analysis declarer alone.
+    return isCounted(result) && costs ? [{ at, costs, bots: mode === "analysis" ? 1 : 2 }] : [];
+  });
+}
+
+/** The newest first. */
+export function statisticsOf(hands: readonly CountedHand[]): Statistics {
+  const costs = hands.map((hand) => hand.costs);
+  const oldestFirst = [...hands].reverse();
+  const withBots = hands.filter(({ bots }) => bots > 0);
   return {
-    hands: counted.length,
+    hands: hands.length,
     lost: mean(costs.map(({ own }) => tricksLost(own))),
-    lostByBots: mean(counted.map(({ mode, costs: { others } }) => tricksLost(others) / bots(mode))),
+    lostByBots:
+      withBots.length > 0 ? mean(withBots.map(({ bots, costs: { others } }) => tricksLost(others) / bots)) : null,
     againstPar: mean(costs.map(({ againstPar }) => againstPar)),
     phases: PHASES.map((phase) => ({
       phase,

@@ -25,6 +25,8 @@ export interface TableHand {
   readonly holders: readonly number[];
   /** Whoever sat there. */
   readonly names: readonly string[];
+  /** Whether moves were taken back at the table: then it does not tell how somebody plays. */
+  readonly isTakenBack: boolean;
 }
 
 /** A state of the table: of one deal, or of a series of them. */
@@ -57,12 +59,19 @@ function handsIn(record: GameRecord): readonly TableHand[] | Refusal {
   });
   if (replayed.refused !== undefined) return replayed;
   const hands: TableHand[] = [];
+  const isTakenBack = replayed.match.journal.some(({ undo }) => undo !== undefined);
   for (const step of stepsInEffect(replayed.match.journal)) {
     const { state, number, holders } = dealIn(before.get(step)!); // each was seen when it was made
     const applied = apply(state, holders.indexOf(step.seat), step.move as Move); // which the rules have taken
     if (isRefusal(applied)) return applied;
     const names = holders.map((seat) => record.seats[seat] ?? "");
-    hands[number] = { state: applied.state, past: [...(hands[number]?.past ?? []), state], holders, names };
+    hands[number] = {
+      state: applied.state,
+      past: [...(hands[number]?.past ?? []), state],
+      holders,
+      names,
+      isTakenBack,
+    };
   }
   return hands;
 }

@@ -23,7 +23,11 @@ export default {
   "over.card-threw-away": "{direction} threw it away in trick {number} with {card}; {other} would have made it.",
   "statistics.title": "Your statistics",
   "statistics.lead":
-    "From the hands that you finished on this device without taking anything back: which of your cards gave tricks away, with all hands open.",
+    "From the hands that you finished without taking anything back, here and at tables: which of your cards gave tricks away, with all hands open.",
+  "statistics.source": "Where from?",
+  "statistics.source.all": "all",
+  "statistics.source.trainer": "Trainer",
+  "statistics.source.tables": "tables",
   "statistics.none": "Finish a hand, and it is counted here.",
   "statistics.working": "{left, plural, one {# hand is} other {# hands are}} still being looked at …",
   "statistics.hands": "Hands",

@@ -25,7 +25,11 @@ const texts: Record<keyof typeof en, string> = {
   "over.card-threw-away": "{direction} a(z) {number}. ütésben a {card} lappal bukta el; {other} teljesítette volna.",
   "statistics.title": "Statisztikád",
   "statistics.lead":
-    "Az ezen az eszközön visszavonás nélkül befejezett leosztásaidból: nyílt lapokkal nézve melyik lapjaid kerültek ütésbe.",
+    "A visszavonás nélkül befejezett leosztásaidból, itt és az asztaloknál: nyílt lapokkal nézve melyik lapjaid kerültek ütésbe.",
+  "statistics.source": "Honnan?",
+  "statistics.source.all": "mind",
+  "statistics.source.trainer": "Bridzsedző",
+  "statistics.source.tables": "asztalok",
   "statistics.none": "Fejezz be egy leosztást, és itt megjelenik.",
   "statistics.working": "Még {left} leosztást nézünk …",
   "statistics.hands": "Leosztás",
