@@ -32,6 +32,7 @@ const parts: Readonly<Record<string, () => Promise<{ measure(selection?: Selecti
   ccg: () => import("./ccg/index.ts"),
   site: () => import("./site.ts"),
   studio: () => import("./studio.ts"),
+  trainer: () => import("./trainer.ts"),
   store: () => import("./store.ts"),
   accounts: () => import("./accounts.ts"),
   series: () => import("./series.ts"),
