@@ -2,7 +2,7 @@ import { fileURLToPath } from "node:url";
 import react from "@vitejs/plugin-react";
 import { defineConfig, type Plugin } from "vite";
 import { documents } from "./documents.ts";
-import { compressed, offline } from "./offline/build.ts";
+import { compressed, offline, preloads } from "./offline/build.ts";
 
 const root = fileURLToPath(new URL(".", import.meta.url));
 
@@ -37,6 +37,7 @@ export default defineConfig(({ mode }) => ({
     withoutJobs,
     documents(),
     offline(),
+    preloads(),
     // Tests build the site again and again, and read it from their own machine.
     mode === "test" ? [] : compressed(),
   ],

@@ -120,6 +120,7 @@ test("the site comes compressed where the browser takes it, and its first page s
   writeFileSync(`${site}/assets/a-123.js`, script);
   writeFileSync(`${site}/assets/a-123.js.br`, brotliCompressSync(script));
   writeFileSync(`${site}/worker.js`, "2");
+  writeFileSync(`${site}/preloads.json`, JSON.stringify({ sudoku: ["assets/a-123.js"] }));
   const { address } = await openServer({ site });
   const visit = (path: string, encoding: string) =>
     fetch(address + path, { headers: { accept: "text/html", "accept-encoding": encoding } });
@@ -128,6 +129,7 @@ test("the site comes compressed where the browser takes it, and its first page s
   expect(await part.text()).toBe(script);
   expect((await visit("/", "identity")).headers.get("link")).toMatch("</api/home>; rel=preload; as=fetch");
   expect((await visit("/games/uno", "identity")).headers.get("link")).toBeNull();
+  expect((await visit("/sudoku/play", "identity")).headers.get("link")).toBe("</assets/a-123.js>; rel=modulepreload");
   const cacheOf = async (path: string) => (await visit(path, "identity")).headers.get("cache-control");
   expect(await cacheOf("/assets/a-123.js")).toMatch("immutable");
   expect(await cacheOf("/worker.js")).toBe("no-cache");

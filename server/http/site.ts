@@ -1,5 +1,5 @@
 /** The built site: its files, and its one page for every address of it, with what previews of a link to it show. */
-import { readdirSync, readFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
 import fastifyStatic from "@fastify/static";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { Parts } from "./context.ts";
@@ -38,12 +38,14 @@ export async function serveSite(app: FastifyInstance, folder: string, parts: Par
     },
   });
   const page = readFileSync(`${folder}/index.html`, "utf8");
+  const preloads = preloadsIn(folder);
   const pictures = new Set(readdirSync(folder).filter((name) => /^preview-[\w-]+\.png$/.test(name)));
   const previews = new Previews(parts);
   const sendPage: SendPage = async (request, reply) => {
     const path = pathOf(request);
     const preview = await previews.of(path, languageAsked(request.headers["accept-language"]));
-    if (path === "/") void reply.header("link", HINTS.join(", "));
+    const hints = path === "/" ? HINTS : (preloads[path.split("/")[1] ?? ""] ?? []);
+    if (hints.length > 0) void reply.header("link", hints.join(", "));
     return reply
       .status(preview.isThere ? 200 : 404)
       .type("text/html; charset=utf-8")
@@ -54,6 +56,16 @@ export async function serveSite(app: FastifyInstance, folder: string, parts: Par
   };
   app.get("/", { schema: { hide: true } }, sendPage);
   return sendPage;
+}
+
+/** By the first part of an address: what its page needs besides the script that every page has; the build has written it down. */
+function preloadsIn(folder: string): Readonly<Record<string, readonly string[]>> {
+  const file = `${folder}/preloads.json`;
+  if (!existsSync(file)) return {};
+  const files: Record<string, string[]> = JSON.parse(readFileSync(file, "utf8")); // of our own build
+  return Object.fromEntries(
+    Object.entries(files).map(([place, names]) => [place, names.map((name) => `</${name}>; rel=modulepreload`)]),
+  );
 }
 
 /** Whether a page is asked for, rather than data by a program. */

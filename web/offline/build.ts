@@ -1,9 +1,13 @@
 /** What the build adds: the list of files that the service worker keeps, and compressed twins of the files. */
 import { createHash } from "node:crypto";
 import { globSync, readFileSync, writeFileSync } from "node:fs";
+import { pathToFileURL } from "node:url";
 import { promisify } from "node:util";
 import { brotliCompress, gzip } from "node:zlib";
+import type { GameSite } from "@asztal/kernel";
 import type { Plugin } from "vite";
+
+const PRELOADS = "preloads.json";
 
 /** Kept beside what the build makes. */
 const PUBLIC = ["/", "/manifest.webmanifest", "/icon.svg", "/icon-192.png"];
@@ -32,6 +36,38 @@ export function offline(): Plugin {
         worker.code = worker.code
           .replace("__VERSION__", JSON.stringify(version))
           .replace("__FILES__", JSON.stringify(files));
+      },
+    },
+  };
+}
+
+/** What a page of a game's own needs before it can be drawn: the server names it while the first script is still on its way. */
+export function preloads(): Plugin {
+  return {
+    name: "asztal-preloads",
+    apply: "build",
+    enforce: "post",
+    generateBundle: {
+      order: "post",
+      async handler(_options, bundle) {
+        const chunks = Object.values(bundle).filter((file) => file.type === "chunk");
+        const withImports = (file: string, seen = new Set<string>()): Set<string> => {
+          if (seen.has(file)) return seen;
+          seen.add(file);
+          for (const one of chunks.find(({ fileName }) => fileName === file)?.imports ?? []) withImports(one, seen);
+          return seen;
+        };
+        const entry = chunks.find(({ isEntry, name }) => isEntry && name === "index");
+        const first = withImports(entry?.fileName ?? "");
+        const wanted: Record<string, string[]> = {};
+        for (const { fileName, facadeModuleId } of chunks) {
+          const [file, folder, game = ""] =
+            /^(.*\/games\/([\w-]+))\/pages\/pages\.tsx$/.exec(facadeModuleId ?? "") ?? [];
+          if (file === undefined) continue;
+          const { default: site }: { default: GameSite } = await import(pathToFileURL(`${folder}/site.ts`).href);
+          wanted[site.pages?.address ?? game] = [...withImports(fileName)].filter((one) => !first.has(one));
+        }
+        this.emitFile({ type: "asset", fileName: PRELOADS, source: JSON.stringify(wanted) });
       },
     },
   };

@@ -8,7 +8,7 @@ import { useWords } from "../words.ts";
 import type { Exercise } from "./exercise.ts";
 import { type Habits, useHabits } from "./habits.ts";
 import { NewHand } from "./new-hand.tsx";
-import { nextExercise, type Source, sourceOf, type Wanted, wantedQuery } from "./source.ts";
+import { exerciseAtOnce, nextExercise, type Source, sourceOf, type Wanted, wantedQuery } from "./source.ts";
 import { PlayTable } from "./table.tsx";
 
 interface Found {
@@ -17,20 +17,25 @@ interface Found {
   readonly exercise: Exercise;
 }
 
+const draw = (below: number) => Math.floor(Math.random() * below);
+
 /** The exercise of the address; another one each time that `turn` grows. */
 function useExercise(source: Source, turn: number): Exercise | null {
   const [found, setFound] = useState<Found | null>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another turn is another hand
+  const atOnce = useMemo(() => (source.from === "wanted" ? exerciseAtOnce(source.wanted, draw) : null), [source, turn]);
   useEffect(() => {
-    if (source.from !== "wanted") return;
+    if (source.from !== "wanted" || atOnce) return;
     let isWanted = true;
-    void nextExercise(source.wanted, (below) => Math.floor(Math.random() * below)).then((exercise) => {
+    void nextExercise(source.wanted, draw).then((exercise) => {
       if (isWanted) setFound({ source, turn, exercise });
     });
     return () => {
       isWanted = false;
     };
-  }, [source, turn]);
+  }, [source, turn, atOnce]);
   if (source.from === "link") return source.exercise;
+  if (atOnce) return atOnce;
   return found?.source === source && found.turn === turn ? found.exercise : null;
 }
 

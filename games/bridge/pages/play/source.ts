@@ -2,6 +2,7 @@
 import type { Deal } from "../../deal.ts";
 import { readDeal } from "../../deal.ts";
 import { type Problem, readProblem } from "../../problems/problem.ts";
+import { problemLines } from "../../problems/problems.generated.ts";
 import type { Board } from "../../rules/board.ts";
 import { ask } from "../../work/browser.ts";
 import { CONTRACT_KINDS, type ContractKind, isOfKind, LEVELS, type Level } from "../../work/work.ts";
@@ -58,15 +59,11 @@ function fromProblem({ deal, contract }: Problem, mode: Mode, level: Level): Exe
 /** A number below the given one. */
 type Draw = (below: number) => number;
 
-/** Fetched along with the page, so that a hand is there at once and without a network. */
-const stock = import("../../problems/problems.generated.ts");
-
 /** More than enough to meet one of each kind among them. */
 const MAX_DRAWN = 1000;
 
-/** One is read, not all of them: whoever opens the page waits for it. */
-async function problemOf(kind: ContractKind, draw: Draw): Promise<Problem | null> {
-  const { problemLines } = await stock;
+/** Out of those that come with the page, so that a hand is there at once. One is read, not all: whoever opens the page waits for it. */
+function problemOf(kind: ContractKind, draw: Draw): Problem | null {
   for (let drawn = 0; drawn < MAX_DRAWN; drawn++) {
     const problem = readProblem(problemLines[draw(problemLines.length)]!);
     if (problem && isOfKind(problem.contract.strain, kind)) return problem;
@@ -74,13 +71,17 @@ async function problemOf(kind: ContractKind, draw: Draw): Promise<Problem | null
   return null;
 }
 
+/** Where no worker has to deal and bid. */
+export function exerciseAtOnce({ mode, level, kind, number }: Wanted, draw: Draw): Exercise | null {
+  if (number !== null || (mode !== "defence" && mode !== "analysis")) return null;
+  const problem = problemOf(kind, draw);
+  return problem && fromProblem(problem, mode, level);
+}
+
 export async function nextExercise(wanted: Wanted, draw: Draw): Promise<Exercise> {
+  const atOnce = exerciseAtOnce(wanted, draw);
+  if (atOnce) return atOnce;
   const { mode, level, kind, number } = wanted;
-  const isDefence = mode === "defence" || mode === "analysis";
-  if (number === null && isDefence) {
-    const problem = await problemOf(kind, draw);
-    if (problem) return fromProblem(problem, mode, level);
-  }
   const found = await ask({ work: "deal", number: number ?? 1 + draw(MAX_NUMBER - 1000), kind });
   const read = found ? readDeal(found.deal) : null;
   if (!found || !read?.ok) throw new Error("the worker gave no deal");
