@@ -38,6 +38,7 @@ export function Traveller({ evening, board, isLatest }: TravellerProps) {
                 {COLUMNS.map((column) => (
                   <th key={column} scope="col" data-column={column}>
                     {say(`evening.${column}`)}
+                    {column === "worth" ? <span className="evening-others"> / {say("evening.ew")}</span> : null}
                   </th>
                 ))}
               </tr>
@@ -69,7 +70,10 @@ function Row({ table, first, second, score, worth, scoring, own }: RowProps) {
       <td data-column="ew">{second + 1}</td>
       <Played table={table} />
       <td data-column="score">{score === null ? "–" : score < 0 ? `−${-score}` : score}</td>
-      <td data-column="worth">{worth === null || others === null ? "–" : `${total(worth)} / ${total(others)}`}</td>
+      <td data-column="worth">
+        {worth === null ? "–" : total(worth)}
+        {others === null ? null : <span className="evening-others"> / {total(others)}</span>}
+      </td>
       <td data-column="replay">
         <Link href={`/replay/${table}`}>{say("evening.replay")}</Link>{" "}
         <Link href={`/bridge/review/${table}`}>{say("review.title")}</Link>

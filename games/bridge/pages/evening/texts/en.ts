@@ -54,6 +54,6 @@ export default {
   "evening.contract": "Contract",
   "evening.opening": "Lead",
   "evening.score": "Points",
-  "evening.worth": "N–S / E–W",
+  "evening.worth": "N–S",
   "evening.replay": "Auction and play",
 } as const;

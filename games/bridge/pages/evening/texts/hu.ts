@@ -56,7 +56,7 @@ const texts: Record<keyof typeof en, string> = {
   "evening.contract": "Felvétel",
   "evening.opening": "Indulás",
   "evening.score": "Pont",
-  "evening.worth": "É–D / K–Ny",
+  "evening.worth": "É–D",
   "evening.replay": "Licit és lejátszás",
 };
 
