@@ -494,7 +494,7 @@ export class Arena {
   }
 
   async #beginRated(one: Present, bots: readonly string[]): Promise<void> {
-    if (await this.#rests(one)) return;
+    if ((await this.#rests(one)) || (await this.matches.isInRound(one.program, one.version))) return;
     const others = [...this.#present.values()].filter(
       (other) => other.game === one.game && other.account !== one.account,
     );

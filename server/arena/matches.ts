@@ -192,6 +192,26 @@ export class Matches {
     return row !== null;
   }
 
+  /**
+   * Whether a round of a contest in which this version is entered is being played: its next match may be arranged at any moment, and a
+   * rated match of forty games would keep everybody waiting. A round that waits for somebody who is away holds nobody up.
+   */
+  async isInRound(program: string, version: number): Promise<boolean> {
+    const row = await this.#store.readOne(
+      query
+        .selectFrom("contest_entries")
+        .innerJoin("contests", "contests.code", "contest_entries.code")
+        .innerJoin("arena_matches", "arena_matches.contest_id", "contests.code")
+        .select("contests.code")
+        .where("contest_entries.program_id", "=", program)
+        .where("contest_entries.version", "=", version)
+        .where("contests.phase", "in", ["live", "finals"])
+        .where("arena_matches.state", "=", "running")
+        .limit(1),
+    );
+    return row !== null;
+  }
+
   async contestOf(match: string): Promise<string | null> {
     const row = await this.#store.readOne(
       query.selectFrom("arena_matches").select("contest_id").where("id", "=", match),
