@@ -62,5 +62,6 @@ export default defineConfig({
     // Long tests share the cores with each other and with whatever else is there; a test hangs only when it is broken.
     testTimeout: 300_000,
     hookTimeout: 300_000,
+    expect: { poll: { timeout: 120_000 } },
   },
 });

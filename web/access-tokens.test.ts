@@ -6,7 +6,7 @@ import { accessibilityFaults, openSite, type Site, type Visitor } from "./testin
 let site: Site;
 beforeAll(async () => {
   site = await openSite();
-}, 120_000);
+});
 afterAll(() => site.close());
 
 async function registered(name: string): Promise<Visitor> {

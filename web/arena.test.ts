@@ -11,7 +11,7 @@ import { isAsked, moveIfAsked, version } from "./testing/uno.ts";
 let site: Site;
 beforeAll(async () => {
   site = await openSite({ arenaPort: 0 });
-}, 120_000);
+});
 afterAll(() => site.close());
 
 /** Runs the Python kit by the very line that the page shows. */
@@ -60,7 +60,7 @@ test("register, connect, be checked, be on the ladder; the page tells matches an
   await page
     .getByText(/costs?|nothing better found/)
     .first()
-    .click({ timeout: 60_000 });
+    .click();
   await page.getByRole("button", { name: "Show the position" }).first().click();
   // The address is a link to exactly this.
   const last = await page
@@ -86,7 +86,7 @@ test("register, connect, be checked, be on the ladder; the page tells matches an
   await search.getByRole("combobox", { name: "At the end, from – to" }).selectOption({ label: "Cards left" });
   await search.getByLabel("at most").fill("0");
   await search.getByRole("button", { name: "Search" }).click();
-  await expect.poll(() => search.getByRole("status").textContent(), { timeout: 60_000 }).toMatch(/^\d+ games? found/);
+  await expect.poll(() => search.getByRole("status").textContent()).toMatch(/^\d+ games? found/);
   expect(await accessibilityFaults(page)).toEqual([]);
   await search.getByRole("link").first().click();
   await page.getByText(/^Move (\d+) of \1$/).waitFor();
@@ -137,18 +137,18 @@ test("somebody sits down at a table against the Python kit that is connected, an
   const visitor = await site.visit(new URL(author.url()).pathname);
   const { page: person } = visitor;
   await person.getByRole("button", { name: "Play against Sün" }).click();
-  await person.waitForURL("**/table/*", { timeout: 60_000 });
+  await person.waitForURL("**/table/*");
   hasCome = true;
   // Until the program has moved too: a skip or a reverse gives the turn back.
   let moves = 0;
   do {
-    await expect.poll(() => isAsked(person), { timeout: 20_000 }).toBe(true);
+    await expect.poll(() => isAsked(person)).toBe(true);
     if (await moveIfAsked(visitor)) moves++;
-    await expect.poll(() => isAsked(person), { timeout: 20_000 }).toBe(true);
+    await expect.poll(() => isAsked(person)).toBe(true);
   } while ((await version(person)) <= moves);
   expect(await accessibilityFaults(person)).toEqual([]);
   expect(await person.getByText("Sün", { exact: false }).count()).toBeGreaterThan(0);
   await person.request.post(`${new URL(person.url()).origin}/api/tables/${person.url().split("/").at(-1)}/leave`);
   await running;
   await Promise.all([context.close(), visitor.context.close()]);
-}, 180_000);
+});

@@ -11,7 +11,7 @@ import { accessibilityFaults, desktop, openSite, phone, type Site, scrollsSidewa
 let site: Site;
 beforeAll(async () => {
   site = await openSite();
-}, 120_000);
+});
 afterAll(() => site.close());
 
 const choice = (page: Page) => page.locator(".bridge-card[data-fits=true]");
@@ -55,7 +55,7 @@ test("a rated problem is tried once; afterwards every card's line is told, shown
   await page.locator(".review-curve svg").waitFor();
   expect(await accessibilityFaults(page)).toEqual([]);
   await context.close();
-}, 120_000);
+});
 
 test("the problem of the day is answered by keyboard and ranked", async () => {
   const { page, context } = await site.visit("/bridge/problems/day", desktop);
@@ -69,7 +69,7 @@ test("the problem of the day is answered by keyboard and ranked", async () => {
   await page.getByRole("heading", { name: "Problem of the day" }).waitFor();
   expect(await accessibilityFaults(page)).toEqual([]);
   await context.close();
-}, 120_000);
+});
 
 test("without a network problems are practised by touch, those that ship and those that are made in the page", async () => {
   const { page, context } = await site.visit("/bridge/problems", { ...phone, locale: "hu-HU" });
@@ -97,7 +97,7 @@ test("without a network problems are practised by touch, those that ship and tho
   expect(await scrollsSideways(page)).toBe(false);
   expect(await accessibilityFaults(page)).toEqual([]);
   await context.close();
-}, 120_000);
+});
 
 /** A hand of which all but the last three tricks are fixed, as a link. */
 function threeTricks(): string {
@@ -143,4 +143,4 @@ test("a hand is reviewed: the cards that cost, an expert's reasons, what if from
   await page.getByRole("row", { name: /^Second hand/ }).waitFor();
   expect(await accessibilityFaults(page)).toEqual([]);
   await context.close();
-}, 120_000);
+});

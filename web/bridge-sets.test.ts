@@ -11,7 +11,7 @@ import { accessibilityFaults, desktop, openSite, phone, type Site } from "./test
 let site: Site;
 beforeAll(async () => {
   site = await openSite();
-}, 120_000);
+});
 afterAll(() => site.close());
 
 /** A deal of which all but the last trick is fixed: the student has one card to play. */
@@ -69,4 +69,4 @@ test("a teacher fixes a deal up to its last trick, a student plays it by the lin
   await teacher.getByRole("row", { name: /^Guest-/ }).waitFor();
   expect(await accessibilityFaults(teacher)).toEqual([]);
   await context.close();
-}, 180_000);
+});

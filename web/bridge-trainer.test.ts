@@ -10,7 +10,7 @@ import { accessibilityFaults, desktop, openSite, phone, type Site, scrollsSidewa
 let site: Site;
 beforeAll(async () => {
   site = await openSite();
-}, 120_000);
+});
 afterAll(() => site.close());
 
 const fitting = (page: Page) => page.locator(".bridge-card[data-fits=true]");
@@ -48,7 +48,7 @@ test("a newcomer goes through the four lessons by keyboard, and plays a real han
   await page.getByRole("link", { name: "Játék egy igazi leosztással" }).press("Enter");
   await fitting(page).first().waitFor();
   await context.close();
-}, 120_000);
+});
 
 test("a deal by its number is chosen, played, looked through and played on from by keyboard alone", async () => {
   const { page, context } = await site.visit("/help", desktop);
@@ -81,7 +81,7 @@ test("a deal by its number is chosen, played, looked through and played on from 
   await page.goto(`${site.server.address}/bridge/results`);
   await page.getByRole("row", { name: /^12 / }).first().waitFor();
   await context.close();
-}, 120_000);
+});
 
 test("what is no deal is said where one looks, and what was typed before stays", async () => {
   const { page, context } = await site.visit("/bridge/sets/new", { ...phone, locale: "hu-HU" });
@@ -140,7 +140,7 @@ test("what is no deal is said where one looks, and what was typed before stays",
     await page.getByRole("button", { name: "Következő leosztás" }).waitFor();
   }
   await context.close();
-}, 120_000);
+});
 
 test("hands of tables count in the statistics, beside those of the Trainer", async () => {
   const { page, context } = await site.visit("/help", desktop);
@@ -158,4 +158,4 @@ test("hands of tables count in the statistics, beside those of the Trainer", asy
   await page.getByText("Trainer", { exact: true }).last().click();
   await page.getByText("Finish a hand, and it is counted here.").waitFor();
   await context.close();
-}, 120_000);
+});

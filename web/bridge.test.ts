@@ -7,7 +7,7 @@ import { accessibilityFaults, openSite, phone, type Site, scrollsSideways } from
 let site: Site;
 beforeAll(async () => {
   site = await openSite();
-}, 120_000);
+});
 afterAll(() => site.close());
 
 /** What can be done next: a call, a card, or nothing because it is over. */
@@ -72,7 +72,7 @@ test("four sit down, bid with explanations, and play the deal out by mouse and k
   await page.locator(".review-panel").waitFor({ state: "detached" });
   await page.locator(".bridge-card[data-fits=true]").first().waitFor();
   await context.close();
-}, 60_000);
+});
 
 test("a call is taken back when the others agree, asked by mouse and answered by touch", async () => {
   const [anna, bela] = [await site.visit("/help"), await site.visit("/help", { ...phone, locale: "hu-HU" })];
@@ -97,7 +97,7 @@ test("a call is taken back when the others agree, asked by mouse and answered by
   await anna.page.locator('.bridge-bid[data-call="1D"]').click();
   await anna.page.locator(".bridge-auction").getByText("1♦", { exact: true }).waitFor({ state: "attached" });
   await Promise.all([anna.context.close(), bela.context.close()]);
-}, 60_000);
+});
 
 test("the Trainer: a hand at once, played on a phone without a network, looked back on and played again", async () => {
   const { page, context } = await site.visit("/bridge/learn", { ...phone, locale: "hu-HU" });
@@ -149,4 +149,4 @@ test("the Trainer: a hand at once, played on a phone without a network, looked b
   await page.getByRole("button", { name: "Következő leosztás" }).tap();
   await cards.first().waitFor();
   await context.close();
-}, 60_000);
+});

@@ -10,7 +10,7 @@ import { accessibilityFaults, desktop, openSite, phone, type Site } from "./test
 let site: Site;
 beforeAll(async () => {
   site = await openSite();
-}, 120_000);
+});
 afterAll(() => site.close());
 
 /** Screens, and all that is asked for on each while nothing is chosen yet: on a phone, cards may lie below many Cóatls. */

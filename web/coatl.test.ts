@@ -7,7 +7,7 @@ import { accessibilityFaults, openSite, phone, type Site, scrollsSideways, type 
 let site: Site;
 beforeAll(async () => {
   site = await openSite();
-}, 120_000);
+});
 afterAll(() => site.close());
 
 /** Presses the first thing of these that is there, and says whether there was one. */

@@ -11,7 +11,7 @@ let isOver = false;
 const running: Promise<void>[] = [];
 beforeAll(async () => {
   site = await openSite({ arenaPort: 0 });
-}, 120_000);
+});
 afterAll(async () => {
   isOver = true;
   await Promise.all(running);
@@ -91,10 +91,10 @@ test("a teacher opens a contest, eight enter, it is played to the end, and the w
   leaveRunning(() => runKit(command));
   for (const name of ["Anna", "Béla", "Cili", "Dani", "Edit", "Feri", "Gabi"]) await classmate(name, code);
 
-  await teacher.getByText("8 of 8 are ready.", { exact: false }).waitFor({ timeout: 120_000 });
+  await teacher.getByText("8 of 8 are ready.", { exact: false }).waitFor();
   await teacher.getByRole("button", { name: "Freeze the versions and begin" }).click();
   await student.getByRole("heading", { name: "Matches" }).waitFor();
-  await teacher.getByText("has won", { exact: false }).waitFor({ timeout: 120_000 });
+  await teacher.getByText("has won", { exact: false }).waitFor();
   expect(await teacher.getByRole("table", { name: "Table", exact: true }).getByRole("row").count()).toBe(9);
   expect(await accessibilityFaults(teacher)).toEqual([]);
   await teacher.getByRole("link", { name: "For the projector" }).click();
@@ -103,4 +103,4 @@ test("a teacher opens a contest, eight enter, it is played to the end, and the w
   expect(await accessibilityFaults(teacher)).toEqual([]);
   expect(await scrollsSideways(student)).toBe(false);
   await Promise.all([context.close(), theirs.close()]);
-}, 300_000);
+});

@@ -5,7 +5,7 @@ import { accessibilityFaults, openSite, type Site, scrollsSideways } from "./tes
 let site: Site;
 beforeAll(async () => {
   site = await openSite({ arenaPort: 0 });
-}, 120_000);
+});
 afterAll(() => site.close());
 
 /** The Lab, opened by somebody new, and what its page complains of. */
@@ -31,19 +31,19 @@ test("the steps lead to a bot that beats the beginner; versions are kept and com
   await page.getByText("The bot in the editor beats the beginner.").waitFor();
   await page.getByLabel("Games").selectOption("400");
   await page.getByRole("button", { name: "Play the games" }).click();
-  await page.getByText("Your bot is better: more than luck.").waitFor({ timeout: 60_000 });
+  await page.getByText("Your bot is better: more than luck.").waitFor();
   expect(await accessibilityFaults(page)).toEqual([]);
 
   // Text and versions are kept.
   await page.reload();
   await page.getByText("The bot in the editor beats the beginner.").waitFor();
   await page.getByRole("button", { name: "Compare" }).click();
-  await page.getByText("The text in the editor is better.").waitFor({ timeout: 60_000 });
+  await page.getByText("The text in the editor is better.").waitFor();
   await page.setViewportSize({ width: 390, height: 844 });
   expect(await scrollsSideways(page)).toBe(false);
   expect(faults).toEqual([]);
   await context.close();
-}, 180_000);
+});
 
 test("the editor knows the types of what a bot is given: they are offered, and what does not fit is told", async () => {
   const { page, context } = await openLab();
@@ -56,14 +56,14 @@ test("the editor knows the types of what a bot is given: they are offered, and w
   await write("export const decide = (view, legal) => (view.hnd ? legal[0] : legal[1]);");
   const told = page.getByRole("list", { name: "What the types say" });
   // The browser itself complains of styles that it gives to text which is replaced: they are not looked at here.
-  await told.getByText(/^Line 1: .*hnd/).waitFor({ timeout: 60_000 });
+  await told.getByText(/^Line 1: .*hnd/).waitFor();
   expect(await accessibilityFaults(page)).toEqual([]);
   await write("export const decide = (view, legal) => view");
   // Letters that are keys of the site elsewhere are letters here.
   await page.keyboard.type(".pen");
-  await page.getByRole("option", { name: /pending/ }).waitFor({ timeout: 60_000 });
+  await page.getByRole("option", { name: /pending/ }).waitFor();
   await context.close();
-}, 180_000);
+});
 
 test("a game is gone through decision by decision; whoever has an account submits the bot, and takes it back", async () => {
   const { page, context, faults } = await openLab();
@@ -74,7 +74,7 @@ test("a game is gone through decision by decision; whoever has an account submit
   await debug.getByText(/^Deal 1, seat 1: decision 2 of/).waitFor();
   await debug.getByText(/^It answered:/).waitFor();
   await debug.getByRole("button", { name: "Ask the master" }).click();
-  await debug.getByText(/^The master: /).waitFor({ timeout: 60_000 });
+  await debug.getByText(/^The master: /).waitFor();
   await debug.getByText(/^The master would have done the same|against the master’s move/).waitFor();
 
   const submit = page.getByRole("region", { name: "Onto the ladder" });
@@ -87,10 +87,10 @@ test("a game is gone through decision by decision; whoever has an account submit
   await submit.getByRole("button", { name: "Submit to the ladder" }).click();
   await submit.getByRole("link", { name: "To its page" }).click();
   await page.getByText("checked", { exact: true }).waitFor();
-  await page.getByRole("heading", { name: "Head to head" }).waitFor({ timeout: 60_000 });
+  await page.getByRole("heading", { name: "Head to head" }).waitFor();
   await page.getByRole("button", { name: "Take it off the server" }).click();
   await page.getByRole("heading", { name: "Runs on the server" }).waitFor({ state: "detached" });
   expect(await accessibilityFaults(page)).toEqual([]);
   expect(faults).toEqual([]);
   await context.close();
-}, 180_000);
+});

@@ -8,7 +8,7 @@ import { accessibilityFaults, openSite, phone, type Site, scrollsSideways } from
 let site: Site;
 beforeAll(async () => {
   site = await openSite();
-}, 120_000);
+});
 afterAll(() => site.close());
 
 const definition = {
@@ -88,4 +88,4 @@ test("two people and a bot play it to the end; a table keeps the version that it
   await ben.page.goto(`${site.server.address}/replay/${id}`);
   await ben.page.locator(".heap").nth(3).waitFor();
   await Promise.all([ann, ben].map(({ context }) => context.close()));
-}, 120_000);
+});

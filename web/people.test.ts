@@ -13,7 +13,7 @@ let passed = 0;
 let site: Site;
 beforeAll(async () => {
   site = await openSite({ elapsed: () => performance.now() + passed });
-}, 120_000);
+});
 afterAll(() => site.close());
 
 const close = (...visitors: readonly Visitor[]) => Promise.all(visitors.map(({ context }) => context.close()));

@@ -39,12 +39,12 @@ async function playOn(people: readonly Visitor[]): Promise<void> {
       }
       return asked !== undefined;
     };
-    await expect.poll(isSettled, { timeout: 30_000, interval: 20 }).toBe(true);
+    await expect.poll(isSettled, { interval: 20 }).toBe(true);
     if (!asked) return;
     const { page } = asked;
     const before = await version(page);
     await fitting(asked).first().click();
-    await expect.poll(() => version(page), { timeout: 30_000, interval: 20 }).toBeGreaterThan(before);
+    await expect.poll(() => version(page), { interval: 20 }).toBeGreaterThan(before);
   }
 }
 

@@ -8,7 +8,7 @@ import { openUno, startTable } from "./testing/uno.ts";
 let site: Site;
 beforeAll(async () => {
   site = await openSite();
-}, 120_000);
+});
 afterAll(() => site.close());
 
 const screen = (width: number, height: number) => ({ viewport: { width, height } });

@@ -7,7 +7,7 @@ import { isAsked, makeMove, version } from "./testing/uno.ts";
 let site: Site;
 beforeAll(async () => {
   site = await openSite();
-}, 120_000);
+});
 afterAll(() => site.close());
 
 /** What says that a game is over comes together with the next message, as to a page that is busy: only the second is drawn. */
@@ -34,7 +34,7 @@ async function playGame(page: Page): Promise<void> {
     if (!(await isAsked(page))) continue;
     const before = await version(page);
     await makeMove(page);
-    await expect.poll(() => version(page), { interval: 10, timeout: 30_000 }).toBeGreaterThan(before);
+    await expect.poll(() => version(page), { interval: 10 }).toBeGreaterThan(before);
   }
 }
 

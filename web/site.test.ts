@@ -64,7 +64,7 @@ async function open(page: Page, path: string): Promise<void> {
   await page.goto(at(path));
   await page.locator("h1").waitFor();
   const waits = path === "/design" ? 4 : 0; // which shows what waiting looks like
-  await expect.poll(() => page.locator("main .skeleton").count(), { timeout: 30_000 }).toBe(waits);
+  await expect.poll(() => page.locator("main .skeleton").count()).toBe(waits);
 }
 
 describe("every page", () => {
@@ -210,12 +210,12 @@ test("by keyboard alone, from the home page to a running game", async () => {
   expect(await page.evaluate(() => document.activeElement?.textContent)).toBe("Skip to the content");
   await page.keyboard.press("n");
   await page.getByRole("heading", { name: "Games" }).waitFor();
-  await expect.poll(() => page.evaluate(() => document.activeElement?.tagName), { timeout: 30_000 }).toBe("H1");
+  await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe("H1");
   await page.locator(".game-card").first().waitFor();
   await page.keyboard.press("Tab");
   await page.keyboard.press("Enter");
   await page.getByRole("heading", { name: "UNO" }).waitFor();
-  await expect.poll(() => page.evaluate(() => document.activeElement?.tagName), { timeout: 30_000 }).toBe("H1");
+  await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe("H1");
   await page.keyboard.press("Tab");
   await page.keyboard.press("Enter");
   await page.locator(".uno-hand").waitFor();

@@ -7,7 +7,7 @@ import { accessibilityFaults, openSite, phone, type Site, scrollsSideways } from
 let site: Site;
 beforeAll(async () => {
   site = await openSite();
-}, 120_000);
+});
 afterAll(() => site.close());
 
 /** Plays the first card that can be played, whenever it is the page's turn, until the game is over. */
@@ -112,7 +112,7 @@ test("a sample is changed, mended, kept, tried against a bot, saved and publishe
   await playOn(other.page);
   expect(faults).toEqual([]);
   await Promise.all([context.close(), other.context.close()]);
-}, 180_000);
+});
 
 test("a game gets a theme, a frame, a symbol and a picture, drawn anew; they are on the table, and the server takes no other pictures", async () => {
   const { page, context } = await site.visit("/studio");
@@ -165,7 +165,7 @@ test("a game gets a theme, a frame, a symbol and a picture, drawn anew; they are
     .catch((error: unknown) => error);
   expect(JSON.stringify(refused)).toContain("look.json");
   await context.close();
-}, 120_000);
+});
 
 test("the same script as blocks: added from the toolbox, changed, moved and removed, by keyboard too; the text follows", async () => {
   const { page, context } = await site.visit("/studio");
@@ -206,7 +206,7 @@ test("the same script as blocks: added from the toolbox, changed, moved and remo
   await page.getByRole("link", { name: "Rules" }).click();
   await page.getByRole("group", { name: "Wins if" }).first().waitFor();
   await context.close();
-}, 120_000);
+});
 
 test("the first game is made by following only what the page says, to the first move against a bot", async () => {
   const { page, context } = await site.visit("/studio");
@@ -244,7 +244,7 @@ test("the first game is made by following only what the page says, to the first 
   await guide.getByRole("link", { name: "Save and share it" }).click();
   await page.getByRole("button", { name: "Save version 1" }).waitFor();
   await context.close();
-}, 120_000);
+});
 
 test("a card is stepped through from a position that is set up, forwards and back, and the game is played on from there", async () => {
   const { page, context } = await site.visit("/studio");
@@ -263,7 +263,7 @@ test("a card is stepped through from a position that is set up, forwards and bac
   await page.getByRole("button", { name: "Play on from here" }).click();
   await page.locator(".ccg-hand .ccg-press[data-fits]").first().waitFor();
   await context.close();
-}, 120_000);
+});
 
 test("the balance is measured in the page, can be stopped, and a card tells what was measured of it", async () => {
   const { page, context } = await site.visit("/studio");
@@ -277,7 +277,7 @@ test("the balance is measured in the page, can be stopped, and a card tells what
   await page.getByRole("link", { name: "Cards" }).click();
   await page.getByText("Last report:").first().waitFor();
   await context.close();
-}, 180_000);
+});
 
 test("whoever changes a game that was changed on another device goes on with a copy, and both are kept", async () => {
   const { page, context } = await site.visit("/studio");
@@ -298,7 +298,7 @@ test("whoever changes a game that was changed on another device goes on with a c
   await page.getByRole("link", { name: "Bonfire" }).click();
   await page.getByRole("heading", { name: "Bonfire" }).waitFor();
   await context.close();
-}, 120_000);
+});
 
 test("two devices and two windows with one game never write over each other: whoever comes second goes on with a copy", async () => {
   const { page, context } = await site.visit("/studio");
@@ -359,4 +359,4 @@ test("two devices and two windows with one game never write over each other: who
     )
     .toBe(true);
   await Promise.all([context.close(), other.context.close()]);
-}, 120_000);
+});

@@ -15,7 +15,7 @@ import { accessibilityFaults, openSite, phone, type Site, scrollsSideways } from
 let site: Site;
 beforeAll(async () => {
   site = await openSite();
-}, 180_000);
+});
 afterAll(() => site?.close());
 let finished: Promise<string> | null = null;
 
@@ -56,8 +56,8 @@ test("a hint is told with its reason, and followed", async () => {
   await page.goto(`${site.server.address}/table/${id}`);
   await page.getByRole("button", { name: "Hint" }).click();
   for (let hints = 0; hints < 3; hints++) {
-    await page.getByRole("button", { name: "What would it do?" }).click({ timeout: 30_000 });
-    await page.locator(".hint-move").waitFor({ timeout: 30_000 });
+    await page.getByRole("button", { name: "What would it do?" }).click();
+    await page.locator(".hint-move").waitFor();
     expect(await page.locator(".hint").textContent()).toMatch(
       /The plan: .* points? in about \d+ turns?|completes Cóatl|only move/,
     );
@@ -89,7 +89,7 @@ test("a finished game is reviewed: scores over time, what decided it as links in
   const { page, context } = await site.visit(`/table/${id}`, { ...phone, locale: "hu-HU" });
   await page.locator(".review-section summary").first().click();
   await page.getByRole("button", { name: "A játék elemzése" }).click();
-  await page.locator(".chart").waitFor({ timeout: 60_000 });
+  await page.locator(".chart").waitFor();
   expect(await page.locator(".chart-legend li").count()).toBe(2);
   await page.getByText("Táblázatban").click();
   expect(await page.locator(".chart tbody tr").count()).toBeGreaterThan(1);
@@ -101,7 +101,7 @@ test("a finished game is reviewed: scores over time, what decided it as links in
   await page.waitForURL(`**/replay/${id}?at=${at}&seat=*`);
   await page.getByRole("button", { name: "Elemzés" }).click();
   await page.getByRole("button", { name: "A játék elemzése" }).click();
-  await page.locator(".chart").waitFor({ timeout: 60_000 });
+  await page.locator(".chart").waitFor();
   expect(await accessibilityFaults(page)).toEqual([]);
   await context.close();
 });
@@ -128,7 +128,7 @@ test("a review that takes long on a device is left to the server, which makes th
   expect(await leave.count()).toBe(0);
   await page.clock.fastForward(10_000);
   await leave.click();
-  await page.locator(".chart").waitFor({ timeout: 60_000 });
+  await page.locator(".chart").waitFor();
 
   await page.goto(`${site.server.address}/work`);
   await page.getByRole("link", { name: "Open: Review of a finished game" }).click();
@@ -143,4 +143,4 @@ test("a review that takes long on a device is left to the server, which makes th
   const own = reviewOf(study as unknown as Study, read.record, { now: () => 0, progress: () => {} }); // a study of any game
   expect(made).toEqual({ value: own });
   await context.close();
-}, 120_000);
+});

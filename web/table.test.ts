@@ -7,7 +7,7 @@ import { isAsked, makeMove, moveIfAsked, openUno, startTable, type TableRequest,
 let site: Site;
 beforeAll(async () => {
   site = await openSite();
-}, 120_000);
+});
 afterAll(() => site.close());
 
 const visit: Site["visit"] = (path, settings) => site.visit(path, settings);
@@ -106,10 +106,10 @@ test("looking back while playing, from the keys and from the log; the turn that 
   await openTable(page, 3, { "1": "careful", "2": "careful" });
   await startTable(page);
   for (let moves = 0; moves < 2; moves++) {
-    await expect.poll(() => isAsked(page), { timeout: 10_000 }).toBe(true);
+    await expect.poll(() => isAsked(page)).toBe(true);
     await moveIfAsked(visitor);
   }
-  await expect.poll(() => isAsked(page), { timeout: 10_000 }).toBe(true);
+  await expect.poll(() => isAsked(page)).toBe(true);
   const newest = await version(page);
   const now = await page.locator(".uno").innerHTML();
 
@@ -175,7 +175,7 @@ test("a whole game by the keyboard alone, from the home page on", async () => {
       await chooseByArrows();
       await page.keyboard.press((await page.locator(".uno-colours").count()) > 0 ? "2" : "p");
     }
-    await expect.poll(() => version(page), { timeout: 10_000, interval: 10 }).toBeGreaterThan(before);
+    await expect.poll(() => version(page), { interval: 10 }).toBeGreaterThan(before);
   }
   await page.locator(".result").waitFor();
   await close(visitor);
@@ -271,7 +271,7 @@ test("a server that restarts says so, and the table comes back by itself", async
   await page.locator(".table-page[data-offline]").waitFor();
   isRestarting = false;
   await page.getByText("The server is restarting.").waitFor({ state: "detached" });
-  await expect.poll(() => moveIfAsked(visitor), { timeout: 30_000 }).toBe(true);
+  await expect.poll(() => moveIfAsked(visitor)).toBe(true);
   await close(visitor);
 });
 
@@ -292,7 +292,7 @@ test("the table, the result and the replay have no fault that a machine can find
   await page.getByText("Start the game").waitFor();
   await check("light");
   await startTable(page);
-  await expect.poll(() => isAsked(page), { timeout: 10_000 }).toBe(true);
+  await expect.poll(() => isAsked(page)).toBe(true);
   await moveIfAsked(visitor);
   await check("light", "dark");
   for (const panel of ["Chat", "Rules", "Table"]) {

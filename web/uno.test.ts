@@ -15,7 +15,7 @@ beforeAll(async () => {
     return areBotsStill ? new Promise<void>(() => {}) : Promise.resolve();
   };
   site = await openSite({ botPause: 1000, botWait });
-}, 120_000);
+});
 afterAll(() => site.close());
 
 /** A table at which somebody plays against so many bots. */
@@ -29,7 +29,7 @@ async function draw(page: Page): Promise<void> {
   await page.locator(".status[data-mine]").waitFor();
   const before = await version(page);
   await page.locator(".uno-draw").click();
-  await expect.poll(() => version(page), { interval: 10, timeout: 10_000 }).toBeGreaterThan(before);
+  await expect.poll(() => version(page), { interval: 10 }).toBeGreaterThan(before);
 }
 
 test("a card that does not fit says why when it is pressed, until another is chosen", async () => {
@@ -134,7 +134,7 @@ async function goOut(page: Page): Promise<void> {
     areBotsStill = (await page.locator(".hand-card").count()) === 1 && (await isThere("[data-fits=true]"));
     const before = await version(page);
     await makeMove(page);
-    await expect.poll(() => version(page), { interval: 10, timeout: 10_000 }).toBeGreaterThan(before);
+    await expect.poll(() => version(page), { interval: 10 }).toBeGreaterThan(before);
     if (areBotsStill) await page.locator(".uno-out .button, .result").first().waitFor();
   }
 }

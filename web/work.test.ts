@@ -6,7 +6,7 @@ import { accessibilityFaults, openSite, type Site } from "./testing/site.ts";
 let site: Site;
 beforeAll(async () => {
   site = await openSite();
-}, 120_000);
+});
 afterAll(() => site.close());
 
 test("a booklet is left to the server, stopped, tried again and saved; the administrator sees whose it is", async () => {
@@ -34,4 +34,4 @@ test("a booklet is left to the server, stopped, tried again and saved; the admin
   await page.goto(`${site.server.address}/admin`);
   await page.locator("section", { hasText: "Everybody’s work" }).getByText("Kata").first().waitFor();
   await context.close();
-}, 180_000);
+});

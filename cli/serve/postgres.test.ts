@@ -11,7 +11,7 @@ const { folder, start } = servers();
 
 test("a database that is not there is told with what to do, and waited for until that is stopped; nothing is made", async () => {
   const serving = start(["--database", "postgres://ann:secret@127.0.0.1:9/asztal"]);
-  await expect.poll(() => serving.err, { timeout: 60_000 }).toContain("Waiting for it");
+  await expect.poll(() => serving.err).toContain("Waiting for it");
   serving.signal("SIGTERM");
   expect(await serving.ended).toBe(1);
   const { err } = serving;
@@ -97,7 +97,7 @@ describe.skipIf(noPostgres !== null)(title, () => {
     const env = { DATABASE_URL: await postgres.database() };
     await postgres.stop({ atOnce: true });
     const serving = start([], env);
-    await expect.poll(() => serving.err, { timeout: 60_000 }).toMatch(/cannot be reached.*Waiting for it/);
+    await expect.poll(() => serving.err).toMatch(/cannot be reached.*Waiting for it/);
     await postgres.start();
     await new HttpClient(await serving.address()).guest();
     serving.signal("SIGTERM");

@@ -76,7 +76,7 @@ test("somebody plays the Python kit at a table to the end, and nothing of it cou
   expect(await ended).toBe(0);
   const { matches } = await person.http.call("GET /api/arena/programs/:id", { params: { id } });
   expect(matches.filter(({ kind }) => kind !== "check" && kind !== "rated")).toEqual([]);
-}, 120_000);
+});
 
 /** Plays by JSON lines whatever it is offered first; tells the types of all messages that it was sent. */
 async function playJson(token: string): Promise<string[]> {
@@ -117,7 +117,7 @@ test("a game whose turns have several moves is played by JSON lines too", async 
   await playOn(person, table);
   await person.until(table, (state) => state.table.status === "finished");
   expect((await types).slice(-2)).toEqual(["end", "result"]);
-}, 120_000);
+});
 
 test("when the program goes, a bot plays on; when nobody is connected, it says so", async () => {
   const { id, token } = await checked("Lali");
@@ -142,7 +142,7 @@ test("when the program goes, a bot plays on; when nobody is connected, it says s
   await person.until(table, (state) => state.table.status === "finished");
   await program;
   expect(await refusedBy(sitDown(person, "somebody-else"))).toBe("program-away");
-}, 120_000);
+});
 
 test("when the person leaves, the program is let go", async () => {
   const { id, token } = await checked("Nóra");
@@ -153,4 +153,4 @@ test("when the person leaves, the program is let go", async () => {
   await playOn(person, table, 1);
   await person.http.call("POST /api/tables/:id/leave", { params: { id: table } });
   expect((await ended).error).toBeNull();
-}, 120_000);
+});

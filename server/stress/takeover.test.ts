@@ -17,12 +17,12 @@ beforeAll(async () => {
   staying = new ServerProcess({ ...place, onLog: ({ what }) => lines.push(String(what)) });
   await dying.start();
   await staying.start();
-}, 60_000);
+});
 
 afterAll(async () => {
   await dying.stop();
   await staying.stop();
-}, 60_000);
+});
 
 function liveAt({ address }: ServerProcess, cookie: string | null): LiveClient {
   const live = new LiveClient({ open: () => openSocket(address, cookie) });

@@ -17,11 +17,11 @@ beforeAll(async () => {
   place = await placeOf();
   servers = [new ServerProcess(place), new ServerProcess(place)];
   await Promise.all(servers.map((server) => server.start()));
-}, 60_000);
+});
 
 afterAll(async () => {
   await Promise.all(servers.map((server) => server.stop()));
-}, 60_000);
+});
 
 const addresses = () => servers.map(({ address }) => address);
 const chance = (name: string) => new Chance(seedFrom(name));

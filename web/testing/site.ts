@@ -24,6 +24,9 @@ export interface Site {
   close(): Promise<void>;
 }
 
+/** On a machine that is busy with other things a page may take long; what never comes still ends the test. */
+const PAGE_MILLISECONDS = 120_000;
+
 export const desktop = { viewport: { width: 1280, height: 800 } };
 export const phone = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true };
 
@@ -64,6 +67,7 @@ export async function openSite({ mode = "test", ownCopy = false, ...settings }: 
       if (context.serviceWorkers !== "allow") {
         await opened.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, "serviceWorker"));
       }
+      opened.setDefaultTimeout(PAGE_MILLISECONDS);
       const page = await opened.newPage();
       await page.goto(server.address + path);
       return { page, context: opened };

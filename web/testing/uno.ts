@@ -35,7 +35,7 @@ export async function moveIfAsked({ page }: Visitor): Promise<boolean> {
   if (!(await isAsked(page))) return false;
   const before = await version(page);
   await makeMove(page);
-  await expect.poll(() => version(page), { timeout: 10_000, interval: 10 }).toBeGreaterThan(before);
+  await expect.poll(() => version(page), { interval: 10 }).toBeGreaterThan(before);
   return true;
 }
 

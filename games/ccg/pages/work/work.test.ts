@@ -86,7 +86,7 @@ test("a draft is played to its end against a bot, which never shows its hand", a
     answer = await playing.move(move!);
   }
   throw new Error("the game did not end");
-}, 60_000);
+});
 
 test("the balance of a draft is measured with the page's bots, card by card, and the same seed measures the same", async () => {
   const measuring = { text: definitionText(draft), seed: seedFrom("balance"), maxGames: 20 };
