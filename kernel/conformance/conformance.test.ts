@@ -489,6 +489,20 @@ describe("each check finds the game that breaks it", () => {
     expect(found?.message).toMatch(/“event.rolled” has no words in hu/);
   });
 
+  test("a game that lacks words for a value that players choose, and hears of all that is missing at once", async () => {
+    const options = Type.Object({
+      ...market.options.properties,
+      pace: Type.Enum(["slow", "fast"], { default: "slow" }),
+    });
+    const { "event.rolled": _, ...messages } = marketTexts.messages;
+    const texts = { messages: { ...messages, "option.pace": "Pace", "option.pace.slow": "slow" } };
+    const game = brokenMarket({ options });
+    const found = await breachOf(checks.words, { game, texts: { en: texts, hu: texts } });
+    for (const code of ["event.rolled", "option.pace.fast"])
+      for (const language of ["en", "hu"]) expect(found?.message).toContain(`“${code}” has no words in ${language}`);
+    expect(found?.message).not.toContain("option.pace.slow");
+  });
+
   test("a game that lacks words for a refusal of what it never offers", async () => {
     const messages = { "ask.take": "Take.", "move.take": "take {count}", "event.took": "{seat} takes {count}." };
     const found = await breachOf(checks.words, { game: race, texts: { en: { messages }, hu: { messages } } });

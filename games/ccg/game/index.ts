@@ -4,6 +4,7 @@
  */
 import type { Game, GameEntry, Language, Texts } from "@asztal/kernel";
 import type { GameBots } from "@asztal/kernel/bots";
+import type { OptionShape } from "@asztal/kernel/option-kind";
 import { literal } from "@asztal/kernel/wording";
 import { botsOf } from "../bots/index.ts";
 import { readWeights, ruleWeights, type Weights } from "../bots/weights.ts";
@@ -58,6 +59,7 @@ export function gameOf(checked: Checked, { id, version }: Identity, weights?: We
       messages: {
         ...messages,
         ...ofTable,
+        ...deckNames(game),
         "game.name": literal(title || id),
         "game.summary": literal(description || title || id),
       },
@@ -80,6 +82,15 @@ export function gameOf(checked: Checked, { id, version }: Identity, weights?: We
     ],
   };
   return { program, game, bots, entry, texts };
+}
+
+/** Decks are called what their author called them, in every language. */
+function deckNames({ options }: Game<CardGame>): Texts["messages"] {
+  return Object.fromEntries(
+    Object.entries<OptionShape>(options.properties).flatMap(([option, { enum: names = [] }]) =>
+      names.map((name) => [`option.${option}.${name}`, literal(String(name))]),
+    ),
+  );
 }
 
 /** What is needed to play, or null while something is missing or wrong. */

@@ -1,6 +1,7 @@
 import { Chance } from "../../chance.ts";
 import { type Arguments, askPhrase, type Refusal } from "../../game.ts";
 import { type Match, readMove } from "../../match.ts";
+import { type OptionShape, optionKind } from "../../option-kind.ts";
 import { languages, voice } from "../../wording.ts";
 import { breach, type Check } from "../check.ts";
 import { mutated } from "../mutation.ts";
@@ -15,6 +16,8 @@ export const words: Check = {
     const voices = languages.map(
       (language) => [language, voice(language, texts[language], (seat) => `<${seat}>`)] as const,
     );
+    /** All of it is told at once, so that an author does not run the suite for each. */
+    const missing = new Set<string>();
     const check = (code: string, args: Arguments, match: Match) => {
       for (const [language, say] of voices) {
         let said: string;
@@ -26,7 +29,7 @@ export const words: Check = {
             match,
           );
         }
-        if (said === `[${code}]` || said.trim() === "") breach(`“${code}” has no words in ${language}`, match);
+        if (said === `[${code}]` || said.trim() === "") missing.add(`“${code}” has no words in ${language}`);
       }
     };
     const pool = poolOf(testCase);
@@ -50,7 +53,10 @@ export const words: Check = {
         }
       },
     });
-    for (const option of Object.keys(match.game.options.properties)) check(`option.${option}`, {}, match);
+    for (const [option, schema] of Object.entries(match.game.options.properties)) {
+      check(`option.${option}`, {}, match);
+      for (const value of wordsToChoose(schema)) check(`option.${option}.${value}`, {}, match);
+    }
     const statistics = match.game.statistics?.(match.state);
     for (const one of statistics ? [statistics.table, ...statistics.seats] : []) {
       for (const key of Object.keys(one)) check(`statistic.${key}`, {}, match);
@@ -58,8 +64,15 @@ export const words: Check = {
     for (const bot of Object.keys(testCase.bots?.bots ?? {})) check(`bot.${bot}`, {}, match);
     check("game.name", {}, match);
     check("game.summary", {}, match);
+    if (missing.size > 0) breach([...missing].join("; "), match);
   },
 };
+
+/** Of an option that is one of several, the values that are words. */
+function wordsToChoose(schema: OptionShape): string[] {
+  const kind = optionKind(schema);
+  return kind?.kind === "choice" ? kind.choices.filter((value) => typeof value === "string") : [];
+}
 
 /** Events are worded by their field `event`, with their other fields as arguments. */
 function codeOf(event: unknown): [string, Arguments] {
