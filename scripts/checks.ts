@@ -1,5 +1,5 @@
 /** The checks that every change passes, each with what to do when it does not. */
-import { root, type Step, tool } from "./steps.ts";
+import { hasColours, linter, root, type Step, tool } from "./steps.ts";
 
 const TYPES_FOUND = `${root}node_modules/.cache/types.tsbuildinfo`;
 
@@ -7,12 +7,20 @@ export const checks = {
   types: {
     name: "types",
     // What was found the last time is kept, and only what has changed is looked at again.
-    command: tool("typescript/bin/tsc", "--noEmit", "--pretty", "--incremental", "--tsBuildInfoFile", TYPES_FOUND),
+    command: tool(
+      "typescript/bin/tsc",
+      "--noEmit",
+      "--pretty",
+      String(hasColours),
+      "--incremental",
+      "--tsBuildInfoFile",
+      TYPES_FOUND,
+    ),
     advice: "Mend the type errors above; `any`, casts and `!` need a reason beside them.",
   },
   lint: {
     name: "lint and format",
-    command: tool("@biomejs/biome/bin/biome", "check", "--error-on-warnings", "--colors=force"),
+    command: linter("--error-on-warnings"),
     advice: "`npm run format` mends the layout and the safe lint findings; the rest is named above with its place.",
   },
   deadCode: {

@@ -3,7 +3,7 @@
  * lie in folders of their own, never change.
  * `npm run golden -- <game> <name> [seats]` adds one, played by the game's weakest bot with a random move now and then.
  */
-import { mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { globSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { games } from "@asztal/games";
 import {
   type GameEntry,
@@ -33,9 +33,20 @@ async function write(file: string, entry: GameEntry, record: GameRecord): Promis
   process.stdout.write(`${file.slice(root.length)}\n`);
 }
 
+async function entryOf(id: string): Promise<GameEntry> {
+  const entry = await games.find(id);
+  if (entry) return entry;
+  process.stderr.write(`There is no game “${id}”; there are: ${(await games.list()).join(", ")}.\n`);
+  process.exit(2);
+}
+
 async function renew(id: string): Promise<void> {
-  const entry = (await games.find(id))!; // the ids come from the registry
-  for (const name of readdirSync(folderOf(id)).filter((file) => file.endsWith(".txt"))) {
+  const entry = await entryOf(id);
+  const names = globSync("*.txt", { cwd: folderOf(id) });
+  if (names.length === 0) {
+    process.stdout.write(`${id} has no golden games yet; to add one: npm run golden -- ${id} first-game\n`);
+  }
+  for (const name of names.sort()) {
     const file = `${folderOf(id)}/${name}`;
     const read = readRecord(readFileSync(file, "utf8"));
     if (isRefusal(read))
@@ -45,8 +56,7 @@ async function renew(id: string): Promise<void> {
 }
 
 async function add(id: string, name: string, seatsText?: string): Promise<void> {
-  const entry = await games.find(id);
-  if (!entry) throw new Error(`There is no game “${id}”; there are: ${(await games.list()).join(", ")}.`);
+  const entry = await entryOf(id);
   const game = await entry.rules();
   const seats = Array.from({ length: Number(seatsText ?? game.seats.min) }, (_, seat) => `Player ${seat}`);
   mkdirSync(folderOf(id), { recursive: true });

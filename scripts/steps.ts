@@ -13,9 +13,16 @@ export interface Step {
   readonly live?: boolean;
 }
 
+/** Colours only where somebody looks: in a file or a log they would be letters. */
+export const hasColours = process.stdout.hasColors?.() ?? false;
+
 /** The tool's script in `node_modules`, run by the Node that runs this. */
 export function tool(script: string, ...args: string[]): string[] {
   return [process.execPath, `${root}node_modules/${script}`, ...args];
+}
+
+export function linter(...args: string[]): string[] {
+  return tool("@biomejs/biome/bin/biome", "check", `--colors=${hasColours ? "force" : "off"}`, ...args);
 }
 
 /** Runs the step and tells whether it passed. */
