@@ -93,10 +93,14 @@ function tell(id: string, files: readonly NewFile[]): void {
   print("games/registry.ts: one line more");
   print();
   print("What to do next:");
-  print(`  npm test -- games/${id}     the contract, as it stands: everything passes`);
-  print(`  npm run check -- ${id}      the same with types, lint and imports`);
-  print(`  npx asztal play ${id}       play it in the terminal`);
-  print(`  npm run dev                 play it on the site, at /games/${id}: a change of its table shows at once`);
-  print(`  games/${id}/rules/state.ts  begin here: positions, moves, events; then rules/game.ts`);
-  print(`  npm run golden -- ${id}     write the golden games anew after a change of the rules`);
+  const next: readonly (readonly [command: string, does: string])[] = [
+    [`npm test -- games/${id}`, "the contract, as it stands: everything passes"],
+    [`npm run check -- ${id}`, "the same with types, lint and imports"],
+    [`npx asztal play ${id}`, "play it in the terminal"],
+    ["npm run dev", `play it on the site, at /games/${id}: a change of its table shows at once`],
+    [`games/${id}/rules/state.ts`, "begin here: positions, moves, events; then rules/game.ts"],
+    [`npm run golden -- ${id}`, "write the golden games anew after a change of the rules"],
+  ];
+  const width = Math.max(...next.map(([command]) => command.length));
+  for (const [command, does] of next) print(`  ${command.padEnd(width)}  ${does}`);
 }
