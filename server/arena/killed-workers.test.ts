@@ -29,7 +29,7 @@ test("a worker killed in the middle of a match is replaced by another, and the r
     return worker;
   };
   const killed = await another();
-  await eventually(isRunning, 60_000);
+  await eventually(isRunning);
   await killed.kill();
   const orphans = (await jobs()).filter(({ state }) => state === "running").map(({ id }) => id);
   expect(orphans.length).toBeGreaterThan(0);

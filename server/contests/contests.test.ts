@@ -72,17 +72,14 @@ test("a contest of eight: trial, three Swiss rounds with frozen versions, finals
   const { seed, commitment, phase } = await look(code);
   expect([seed, phase]).toEqual([null, "trial"]);
   const stop = running(eight);
-  await eventually(
-    async () => (await isChecked(code)) && (await look(code)).trial.some(({ games }) => games > 0),
-    120_000,
-  );
+  await eventually(async () => (await isChecked(code)) && (await look(code)).trial.some(({ games }) => games > 0));
   await start(code);
   const [first] = eight;
   // A version that comes later is not in it.
   await first!.person.http.createToken({
     ...{ name: "2", scope: "play", days: 1, program: { game: "uno", name: "Adabot", version: 2 } },
   });
-  await eventually(() => isFinished(code), 180_000);
+  await eventually(() => isFinished(code));
   await stop();
   const contest = await look(code);
   expect(contest.entries.map(({ version }) => version)).toEqual(Array(8).fill(1));
@@ -119,7 +116,7 @@ test("a round robin and a knockout are played beside each other by the same prog
   const codes = [await opened(four), await opened(four, { format: "knockout" })] as const;
   const stop = running(four);
   for (const code of codes) await start(code);
-  await eventually(async () => (await isFinished(codes[0])) && (await isFinished(codes[1])), 90_000);
+  await eventually(async () => (await isFinished(codes[0])) && (await isFinished(codes[1])));
   await stop();
   const [all, knockout] = await Promise.all(codes.map((code) => look(code)));
   expect(all!.meetings).toHaveLength(6);

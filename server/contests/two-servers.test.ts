@@ -59,7 +59,7 @@ test("opened, started and looked at through a server without the Arena, and play
   const teacher = await player(pages, "Teacher");
   const { code } = await teacher.http.call("POST /api/contests", { body: request });
   const stop = await comeTo(pages, games, code);
-  await eventually(async () => (await look(teacher, code)).entries.every(({ version }) => version !== null), 120_000);
+  await eventually(async () => (await look(teacher, code)).entries.every(({ version }) => version !== null));
   await teacher.http.call("POST /api/contests/:code/start", { params: { code } });
   // Nobody is known to be here, so nobody may lose for it.
   const close = teacher.http.call("POST /api/contests/:code/close-round", { params: { code } });
@@ -69,13 +69,13 @@ test("opened, started and looked at through a server without the Arena, and play
   const matches = () => store.read(query.selectFrom("arena_matches").selectAll().where("contest_id", "=", code));
   const isPlaying = async () => (await matches()).some(({ id, state }) => id.includes("live") && state === "running");
   for (;;) {
-    await eventually(isPlaying, 60_000);
+    await eventually(isPlaying);
     await games.kill();
     if (await isPlaying()) break;
     await games.start(); // the match was over before the server was dead
   }
   await games.start();
-  await eventually(async () => (await look(teacher, code)).phase === "finished", 240_000);
+  await eventually(async () => (await look(teacher, code)).phase === "finished");
   await stop();
 
   const contest = await look(teacher, code);

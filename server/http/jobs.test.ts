@@ -5,7 +5,7 @@ const ask = (person: Person, input: unknown, more: object = {}) =>
   person.http.call("POST /api/jobs", { body: { kind: "market/trial", input, ...more } });
 const look = (person: Person, id: string) => person.http.call("GET /api/jobs/:id", { params: { id } });
 const over = async (person: Person, id: string) => {
-  await eventually(async () => (await look(person, id)).finishedAt !== null, 60_000);
+  await eventually(async () => (await look(person, id)).finishedAt !== null);
   return look(person, id);
 };
 
@@ -28,7 +28,7 @@ test("work from its asking to its end: watched, stopped, tried again, saved; nob
   });
 
   const hanging = await ask(ann, { do: "hang" });
-  await eventually(async () => (await look(ann, hanging.id)).state === "running", 60_000);
+  await eventually(async () => (await look(ann, hanging.id)).state === "running");
   const stopped = await ann.http.call("POST /api/jobs/:id/cancel", { params: { id: hanging.id } });
   expect(stopped.state).toBe("cancelled");
 

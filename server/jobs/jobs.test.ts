@@ -228,7 +228,7 @@ describe("a worker", () => {
     const runner = await worker(store, queue);
     runner.wake();
     const row = async (one: string) => (await queue.get(ids.get(one)!))!;
-    await eventually(async () => (await queue.list(null, 9)).every(({ finished_at }) => finished_at !== null), 120_000);
+    await eventually(async () => (await queue.list(null, 9)).every(({ finished_at }) => finished_at !== null));
     expect(await row("exit")).toMatchObject({
       state: "failed",
       tries: 3,
@@ -257,7 +257,7 @@ describe("a worker", () => {
     await eventually(async () => {
       await runner.look();
       return (await queue.get(first))?.progress_done === 1;
-    }, 60_000);
+    });
     expect(await queue.get(first)).toMatchObject({ state: "running", progress_of: 2, log: "told to hang\n" });
     await queue.cancel(first);
     // A job of a worker that is gone: nobody beats for it.
@@ -269,7 +269,7 @@ describe("a worker", () => {
     expect((await queue.get(lost))?.attempt).toBe(1);
     time += 1;
     await runner.look();
-    await eventually(async () => (await queue.get(lost))?.state === "done", 60_000);
+    await eventually(async () => (await queue.get(lost))?.state === "done");
     expect(await queue.get(lost)).toMatchObject({ attempt: 2, tries: 2 });
     expect((await queue.get(first))?.state).toBe("cancelled");
   });

@@ -9,7 +9,6 @@ import {
   holdWrites,
   openServer,
   type Person,
-  pause,
   player,
   sitDown,
   type TestServer,
@@ -172,7 +171,7 @@ test("the client comes back by itself after the server was away, and what it had
   await Promise.all(people.map((person) => person.until(id, ({ position }) => position !== null)));
   await first.stop();
   const answer = people[0]!.live.move(id, { bid: 2 });
-  await pause(200);
+  await eventually(() => people.every((person) => !person.live.connected));
   await openServer({ data: first.data, port: Number(new URL(first.address).port) });
   expect(await answer).toEqual({ version: 1 });
   const { log } = await people[1]!.until(id, ({ position }) => position?.version === 1);

@@ -53,7 +53,7 @@ async function received({ got }: Player, expected: object, line: string): Promis
       return false;
     }
   };
-  await eventually(() => got.some(matches), 5000).catch(() => {
+  await eventually(() => got.some(matches)).catch(() => {
     throw new Error(
       `${line}\ndid not come; the last that came:\n${got
         .slice(-3)

@@ -35,7 +35,7 @@ test("a full disk: what cannot be written is refused, what is there stays, and e
   // Moves are small; in the end they do not fit either, be it the player's or the bot's.
   const isFull = () => server.lines.some(({ what, table }) => what === "step-not-written" && table === id);
   ann.live.watch(id, ({ position }) => position?.legal && void ann.live.move(id, { draw: true }));
-  await eventually(isFull, 100_000);
+  await eventually(isFull);
   const watcher = new Person(server);
   const { version } = (await watcher.until(id, () => true)).position!;
   const stored = new DatabaseSync(storeFile(data), { readOnly: true });
