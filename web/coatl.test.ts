@@ -149,9 +149,11 @@ async function learnUntil(page: Page, words: string | null): Promise<void> {
     const first = (selector: string) => document.querySelector<HTMLElement>(selector);
     const isReached = () =>
       wanted === null ? first(".coach a.button") !== null : (first(".coach")?.textContent?.includes(wanted) ?? false);
-    for (let presses = 0; !isReached(); presses++) {
+    for (let presses = 0; !isReached(); ) {
       if (presses > 300) throw new Error("the first game does not go on");
-      (first(".coach .button") ?? first("[data-pointed]"))?.click();
+      const next = first(".coach .button") ?? first("[data-pointed]");
+      next?.click();
+      if (next) presses++;
       await new Promise((drawn) => setTimeout(drawn, 20)); // as long as the table takes to show the next step
     }
   }, words);

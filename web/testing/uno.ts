@@ -31,6 +31,12 @@ export async function isAsked(page: Page): Promise<boolean> {
   return (await page.locator(".status[data-mine]").count()) > 0;
 }
 
+/** Until somebody at this page is asked, or the game is over; whoever plays against bots waits for them as long as they take. */
+export async function isAskedAgain(page: Page): Promise<boolean> {
+  await page.locator(".status[data-mine], .result").first().waitFor();
+  return (await page.locator(".result").count()) === 0;
+}
+
 export async function moveIfAsked({ page }: Visitor): Promise<boolean> {
   if (!(await isAsked(page))) return false;
   const before = await version(page);
