@@ -1,6 +1,6 @@
 /** Pools of web workers, and the worker's side of them. */
 import { Pool, type PoolOptions, type Reply } from "./pool.ts";
-import { answering, buffersOf, type DoJob } from "./serve.ts";
+import { answering, buffersOf, type DoJob } from "./worker.ts";
 
 /**
  * A pool of the web workers that `start` makes. The caller writes `new Worker(new URL("./x.ts", import.meta.url))` itself: bundlers

@@ -1,7 +1,7 @@
 /** Pools of Node's threads, and the thread's side of them. */
 import { parentPort, type ResourceLimits, Worker } from "node:worker_threads";
 import { Pool, type PoolOptions, type Reply, type StartWorker } from "./pool.ts";
-import { answering, buffersOf, type DoJob } from "./serve.ts";
+import { answering, buffersOf, type DoJob } from "./worker.ts";
 
 export interface ThreadOptions {
   /** What every thread is told at its start: its `workerData`. */

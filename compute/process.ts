@@ -8,7 +8,7 @@ import type { Socket } from "node:net";
 import { setPriority } from "node:os";
 import { Worker } from "node:worker_threads";
 import { Pool, type PoolOptions, type Reply, type StartWorker } from "./pool.ts";
-import { answering, type DoJob } from "./serve.ts";
+import { answering, type DoJob } from "./worker.ts";
 
 export interface ProcessOptions {
   /** What every process is told at its start, as JSON. */

@@ -3,9 +3,9 @@ import type { GameBots } from "./bots/bot.ts";
 import { Chance, childSeed } from "./chance.ts";
 import type { Game, GameTypes, Refusal } from "./game.ts";
 import { Match } from "./match.ts";
+import { RandomPlay } from "./random-play.ts";
 import { type GameRecord, makeEntry, recordOf, replay, writeRecord } from "./record.ts";
 import { isRefusal } from "./refusal.ts";
-import { Wanderer } from "./wander.ts";
 
 /** A golden game is for reading: one that does not end by then is cut off. */
 const MOVE_BOUND = 2_000;
@@ -38,9 +38,9 @@ export function renewedRecord<T extends GameTypes>(game: Game<T>, old: GameRecor
   for (const text of old.moves) {
     if (isRefusal(makeEntry(match, text))) break;
   }
-  const wanderer = new Wanderer(match, bots, chance, true);
+  const play = new RandomPlay(match, bots, chance, true);
   for (let ask = match.turn()[0]; ask && match.journal.length < MOVE_BOUND; ask = match.turn()[0]) {
-    match.play(ask.seat, wanderer.move(match, ask.seat));
+    match.play(ask.seat, play.move(match, ask.seat));
   }
   return recordOf(match, seats);
 }

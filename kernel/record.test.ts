@@ -3,11 +3,11 @@ import { describe, expect, test } from "vitest";
 import { Chance, seedFrom } from "./chance.ts";
 import { goldenText, renewedRecord } from "./golden.ts";
 import { Match, positionRefusal } from "./match.ts";
+import { RandomPlay } from "./random-play.ts";
 import { type GameRecord, readRecord, recordOf, replay, writeRecord } from "./record.ts";
 import { type Market, market } from "./sample/market.ts";
 import { race } from "./sample/race.ts";
 import { type Tricks, tricks } from "./sample/tricks.ts";
-import { Wanderer } from "./wander.ts";
 
 const names = ["Anna", "Béla: a „nagy”"];
 
@@ -19,9 +19,9 @@ function played(seedText: string): Match<Market> {
     seats: 2,
     seed: seedFrom(seedText),
   });
-  const wanderer = new Wanderer(match, undefined, new Chance(seedFrom(seedText)));
+  const play = new RandomPlay(match, undefined, new Chance(seedFrom(seedText)));
   for (let ask = match.turn()[0]; ask; ask = match.turn()[0]) {
-    match.play(ask.seat, wanderer.move(match, ask.seat));
+    match.play(ask.seat, play.move(match, ask.seat));
     if (!match.undoRefusal(ask.seat)) match.undo(ask.seat);
   }
   return match;

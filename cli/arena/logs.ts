@@ -12,7 +12,7 @@ import { unoDialect } from "@asztal/arena/uno/dialect.ts";
 import { childSeed, isSeed, type Seed, voice } from "@asztal/kernel";
 import { negative, wrongUse } from "../failure.ts";
 import { print, printJson } from "../output.ts";
-import { plain } from "../plain.ts";
+import { printable } from "../printable.ts";
 import { speaker } from "../speaker.ts";
 import { openGameOrFiles } from "./game.ts";
 
@@ -78,7 +78,7 @@ export async function replayLog(file: string, { game: chosen, files, json }: Rep
       if (chosen !== undefined && move.game !== chosen) return;
       if (json) printJson({ kind: "move", ...move });
       else if (chosen !== undefined) {
-        print(`${move.turn}. ${plain(move.player)}: ${move.move}`);
+        print(`${move.turn}. ${printable(move.player)}: ${move.move}`);
         print(move.position.replace(/^/gm, "   "));
       }
     },
@@ -87,7 +87,7 @@ export async function replayLog(file: string, { game: chosen, files, json }: Rep
       if (json) printJson({ kind: "game", ...result });
       else
         print(
-          `Game ${result.game}: ${plan.players.map(({ name }, i) => `${plain(name)} ${result.points[i]}`).join(", ")}`,
+          `Game ${result.game}: ${plan.players.map(({ name }, i) => `${printable(name)} ${result.points[i]}`).join(", ")}`,
         );
     },
   });
@@ -95,7 +95,7 @@ export async function replayLog(file: string, { game: chosen, files, json }: Rep
   if (difference) {
     const { line, logged, replayed } = difference;
     throw negative(
-      `${file}, line ${line}: the log says\n  ${plain(logged)}\nbut played again it is\n  ${plain(replayed)}`,
+      `${file}, line ${line}: the log says\n  ${printable(logged)}\nbut played again it is\n  ${printable(replayed)}`,
     );
   }
   if (!isCommitted) throw negative("The seed at the end is not the one that was committed to at the beginning.");
@@ -122,9 +122,9 @@ export async function feedLog(file: string, command: string, flags: FeedFlags): 
   for (const one of differences) {
     if (flags.json) printJson({ kind: "difference", ...one });
     else {
-      print(`Game ${one.game}, message ${one.message}: ${plain(one.asked)}`);
-      print(`  then: ${plain(one.logged)}`);
-      print(`  now:  ${one.now === null ? "no answer" : plain(one.now)}`);
+      print(`Game ${one.game}, message ${one.message}: ${printable(one.asked)}`);
+      print(`  then: ${printable(one.logged)}`);
+      print(`  now:  ${one.now === null ? "no answer" : printable(one.now)}`);
     }
   }
   if (flags.json) printJson({ kind: "summary", games, answers, differences: differences.length });

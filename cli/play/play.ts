@@ -16,7 +16,7 @@ import { Table } from "./table.ts";
 /** Long enough for a good answer, short enough not to be noticed as waiting. */
 const THINKING_MS = 300;
 /** A table of three is livelier than one of two. */
-const USUAL_PLAYERS = 3;
+const DEFAULT_PLAYERS = 3;
 
 /** Everything that stays the same from game to game. */
 interface Evening {
@@ -42,7 +42,7 @@ export async function sitDown(entry: GameEntry, flags: PlayFlags): Promise<void>
   const say = speaker(flags.lang);
   const [game, bots] = await Promise.all([entry.rules(), entry.bots()]);
   const { min, max } = game.seats;
-  const players = flags.players ?? (flags.bots ? flags.bots.length + 1 : Math.min(max, Math.max(min, USUAL_PLAYERS)));
+  const players = flags.players ?? (flags.bots ? flags.bots.length + 1 : Math.min(max, Math.max(min, DEFAULT_PLAYERS)));
   checkSeats(game, players, say);
   checkBots(game, bots, flags.bots ?? [], say);
   const opponents = botsForSeats(flags.bots ?? (players > 1 ? [middleBot(bots)] : []), players - 1, say);

@@ -17,9 +17,9 @@ import {
 import { NEGATIVE, wrongUse } from "../failure.ts";
 import { MAX_LINE, TooLong } from "../lines.ts";
 import { complain, paint, print, printJson } from "../output.ts";
-import { plain, plainIn } from "../plain.ts";
 import { resultLines, Screen } from "../play/screen.ts";
 import { phraseOf } from "../play/table.ts";
+import { printable, printableIn } from "../printable.ts";
 import { speaker } from "../speaker.ts";
 import type { ReplayFlags } from "./command.ts";
 import { openForReading, type RecordText, recordsIn } from "./records.ts";
@@ -64,7 +64,7 @@ async function replayOne(text: RecordText, file: string, flags: ReplayFlags): Pr
   const read = readRecord(text.text);
   if (isRefusal(read)) return report(read, text, file, flags, speaker(flags.lang));
   // Names are what people chose: they are shown, and command nothing.
-  const record = { ...read.record, seats: read.record.seats.map(plain) };
+  const record = { ...read.record, seats: read.record.seats.map(printable) };
   // Where that version is not kept, today's rules say what is wrong.
   const entry = (await gameOfRecord(record)) ?? (await games.find(record.game));
   if (entry && isRefusal(entry)) return report(entry, text, file, flags, speaker(flags.lang));
@@ -139,7 +139,7 @@ async function storyteller(
 function headline(game: Game, record: GameRecord, number: number, say: Say): string {
   const [, seat, notation] = /^(\d+) (.+)$/.exec(record.moves[number - 1] ?? "") ?? [];
   const isUndo = notation === "undo" || notation === "undo agreed";
-  const move = isUndo ? say("cli.replay-undo") : plain(notation ?? "");
+  const move = isUndo ? say("cli.replay-undo") : printable(notation ?? "");
   return say("cli.replay-step", { number, player: record.seats[Number(seat)] ?? game.id, move });
 }
 
@@ -177,7 +177,7 @@ function reportGood(
 
 function report(refusal: Refusal, { line }: RecordText, file: string, flags: ReplayFlags, say: Say): void {
   process.exitCode = NEGATIVE;
-  const message = say(refusal.refused, plainIn(refusal.args ?? {}) as Refusal["args"]); // the same, with plain texts
+  const message = say(refusal.refused, printableIn(refusal.args ?? {}) as Refusal["args"]); // the same, with plain texts
   if (flags.json) {
     printJson({ replays: false, ...(line !== undefined && { line }), refused: refusal.refused, message });
     return;

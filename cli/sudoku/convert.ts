@@ -5,10 +5,11 @@ import { headerOf } from "@asztal/games/sudoku/work/writing.ts";
 import type { Say } from "@asztal/kernel/wording";
 import { negative } from "../failure.ts";
 import { speaker } from "../speaker.ts";
-import { outletTo, runBatch } from "./batch.ts";
+import { runBatch } from "./batch.ts";
 import { type ConvertFlags, textForm } from "./command.ts";
 import { type Input, openInput } from "./input.ts";
 import { kindFrom, kindOptions } from "./kind-flags.ts";
+import { resultFile } from "./result-file.ts";
 import type { Task } from "./task.ts";
 import { defaultForm } from "./writing.ts";
 
@@ -32,25 +33,17 @@ export async function convertFile(file: string, flags: ConvertFlags): Promise<vo
   const input = await openInput(file, options, say);
   const wanted = flags.json ? "json" : (flags.format ?? defaultForm(input.first));
   const form = wanted === "pdf" ? "json" : textForm(wanted, holdings(input.first));
-  const outlet = await outletTo(flags.out, say);
+  const result = await resultFile(wanted, flags, say);
   const header = input.first && headerOf(form, input.first);
-  const pages: Uint8Array[] = [];
-  if (header) await outlet.write(new TextEncoder().encode(`${header}\n`));
+  if (header) await result.write(new TextEncoder().encode(`${header}\n`));
   const totals = await runBatch({
     tasks: tasksOf(input, form, header, flags),
     threads: flags.threads,
     say,
     complaint: (line, message) => say("cli.in-line", { file: input.name, line, message }),
-    write: async (bytes) => {
-      if (wanted === "pdf") pages.push(bytes);
-      else await outlet.write(bytes);
-    },
+    write: (bytes) => result.write(bytes),
   });
-  if (wanted === "pdf") {
-    const { printBooklet } = await import("./print.ts");
-    await printBooklet(pages, flags, say, outlet);
-  }
-  await outlet.close();
+  await result.close();
   if (totals.puzzles === 0) throw negative(say("cli.in-file", { file: input.name, message: say("cli.sudoku.empty") }));
   if (totals.negative > 0) {
     throw negative(say("cli.sudoku.not-convert", { file: input.name, bad: totals.negative, all: totals.puzzles }));

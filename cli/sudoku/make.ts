@@ -9,9 +9,10 @@ import { negative } from "../failure.ts";
 import { complain } from "../output.ts";
 import { seedOr } from "../seed.ts";
 import { speaker } from "../speaker.ts";
-import { outletTo, runBatch } from "./batch.ts";
+import { runBatch } from "./batch.ts";
 import { type GenerateFlags, type MakeFlags, textForm } from "./command.ts";
 import { kindFrom } from "./kind-flags.ts";
+import { resultFile } from "./result-file.ts";
 import type { Task } from "./task.ts";
 import { isPlainKind } from "./writing.ts";
 
@@ -72,9 +73,8 @@ async function make(making: Making, kind: Kind, flags: MakeFlags, say: Say, task
   const form = wanted === "pdf" ? "json" : textForm(wanted, making);
   const seed = seedOr(flags.seed);
   if (flags.seed === undefined && process.stderr.isTTY) complain(say("cli.sudoku.seed", { seed }));
-  const outlet = await outletTo(flags.out, say);
-  const pages: Uint8Array[] = [];
-  if (wanted === "csv") await outlet.write(new TextEncoder().encode(`${csvHeader(kind)}\n`));
+  const result = await resultFile(wanted, flags, say);
+  if (wanted === "csv") await result.write(new TextEncoder().encode(`${csvHeader(kind)}\n`));
   const totals = await runBatch({
     // A seed that was drawn is handed on as it was shown, so that --seed repeats it.
     tasks: tasks(form, seed),
@@ -82,15 +82,8 @@ async function make(making: Making, kind: Kind, flags: MakeFlags, say: Say, task
     say,
     expected: flags.count,
     complaint: (number, message) => say("cli.sudoku.of-puzzle", { number, message }),
-    write: async (bytes) => {
-      if (wanted === "pdf") pages.push(bytes);
-      else await outlet.write(bytes);
-    },
+    write: (bytes) => result.write(bytes),
   });
-  if (wanted === "pdf") {
-    const { printBooklet } = await import("./print.ts");
-    await printBooklet(pages, flags, say, outlet);
-  }
-  await outlet.close();
+  await result.close();
   if (totals.negative > 0) throw negative(say("cli.sudoku.not-made", { bad: totals.negative, all: flags.count }));
 }

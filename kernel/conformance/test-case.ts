@@ -31,7 +31,7 @@ function valuesOf(schema: TSchema): unknown[] {
     type,
     minimum,
     maximum,
-    default: usual,
+    default: byDefault,
   } = schema as {
     anyOf?: TSchema[];
     const?: unknown;
@@ -45,7 +45,7 @@ function valuesOf(schema: TSchema): unknown[] {
   if (choices) return choices;
   if (constant !== undefined) return [constant];
   if (type === "boolean") return [false, true];
-  return [...new Set([minimum, maximum, usual])].filter((value) => value !== undefined);
+  return [...new Set([minimum, maximum, byDefault])].filter((value) => value !== undefined);
 }
 
 /** The options to try: the usual ones, each value of each option once, and some mixtures. */

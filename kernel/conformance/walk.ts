@@ -2,7 +2,7 @@
 import { Chance, childSeed } from "../chance.ts";
 import { type Ask, required } from "../game.ts";
 import { Match } from "../match.ts";
-import { Wanderer } from "../wander.ts";
+import { RandomPlay } from "../random-play.ts";
 import { Breach, breach, thrown } from "./check.ts";
 import type { TestCase } from "./test-case.ts";
 
@@ -43,7 +43,7 @@ const OPTIONAL_EVERY = 8;
 export function walk(testCase: TestCase, visitor: Visitor): Match {
   const match = new Match(testCase);
   const players = new Chance(childSeed(testCase.seed, "walk"));
-  const wanderer = new Wanderer(match, testCase.bots, players);
+  const play = new RandomPlay(match, testCase.bots, players);
   const chance = new Chance(childSeed(testCase.seed, "visitor"));
   const bound = testCase.moveBound ?? DEFAULT_BOUND;
   try {
@@ -58,7 +58,7 @@ export function walk(testCase: TestCase, visitor: Visitor): Match {
       if (shown) visitor.position?.({ match, asks, chance });
       const { seat } = players.pick(players.below(OPTIONAL_EVERY) === 0 ? asks : required(asks));
       const before = match.state;
-      const move = freeze(wanderer.move(match, seat));
+      const move = freeze(play.move(match, seat));
       const result = match.play(seat, move);
       if (result.refused !== undefined) {
         breach(`the offered move ${JSON.stringify(move)} of seat ${seat} was refused: ${result.refused}`, match);

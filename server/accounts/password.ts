@@ -12,9 +12,9 @@ export interface PasswordCost {
 }
 
 /** As OWASP recommends for servers: 19 MiB, two passes, one lane. */
-const usual: PasswordCost = { memory: 19_456, passes: 2, parallelism: 1 };
+const DEFAULT_COST: PasswordCost = { memory: 19_456, passes: 2, parallelism: 1 };
 
-export async function hashPassword(password: string, cost = usual): Promise<string> {
+export async function hashPassword(password: string, cost = DEFAULT_COST): Promise<string> {
   const nonce = randomBytes(16);
   const tag = await derive("argon2id", { message: password, nonce, tagLength: 32, ...cost });
   const { memory, passes, parallelism } = cost;

@@ -10,8 +10,8 @@ import { query, type Store } from "../store/store.ts";
 import { shown } from "../tables/ratings.ts";
 import type { Stages } from "../tables/stages.ts";
 import { isPublic } from "../tables/visibility.ts";
+import { AnswerCache } from "./answer-cache.ts";
 import { administrator, type Context, refuse } from "./context.ts";
-import { Kept } from "./kept.ts";
 import { serve } from "./route.ts";
 
 const MAX_RANKED = 100;
@@ -51,7 +51,7 @@ export async function describeGame(games: Games, stages: Stages, id: string): Pr
 
 export function gameRoutes(context: Context): void {
   const { app, store, games, stages } = context;
-  const kept = new Kept(context.elapsed);
+  const cache = new AnswerCache(context.elapsed);
 
   serve(app, "GET /api/games", () => describeGames(games, stages));
 
@@ -77,13 +77,13 @@ export function gameRoutes(context: Context): void {
   serve(app, "GET /api/rankings/:game", async (request, reply) => {
     const { game } = request.params;
     if (!(await games.find(game))) return refuse(reply, { refused: "no-such-game", args: { game } });
-    return kept.get(`ranking ${game}`, () => rankingOf(store, game));
+    return cache.get(`ranking ${game}`, () => rankingOf(store, game));
   });
 
   serve(app, "GET /api/games/:game/statistics", async (request, reply) => {
     const { game } = request.params;
     if (!(await games.find(game))) return refuse(reply, { refused: "no-such-game", args: { game } });
-    return kept.get(`statistics ${game}`, () => statisticsOf(store, game, context.now() - WEEK_MILLISECONDS));
+    return cache.get(`statistics ${game}`, () => statisticsOf(store, game, context.now() - WEEK_MILLISECONDS));
   });
 
   serve(app, "PUT /api/admin/games/:game/stage", async (request, reply) => {

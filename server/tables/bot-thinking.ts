@@ -1,5 +1,5 @@
 /** How bots think, in whatever worker: told a view, they answer with a move, and never see a state. */
-import type { DoJob } from "@asztal/compute/serve.ts";
+import type { DoJob } from "@asztal/compute/worker.ts";
 import { asPlayed, Chance, type Game, gameOf, type LegalMoves, type Seen } from "@asztal/kernel";
 import { type Bot, type Budget, makeBot, possibleState } from "@asztal/kernel/bots";
 import { loadGames } from "../games.ts";

@@ -134,7 +134,7 @@ async function moveAt(people: readonly Pair[], id: string, version: number): Pro
 }
 
 /** Of a long game so much is enough. */
-const MOST_STEPS = 50;
+const MAX_STEPS = 50;
 
 const requests: Readonly<Record<string, Partial<CreateTable>>> = {
   "hidden hands and a bot": { game: "uno", seats: 3, bots: { 2: "careful" }, options: { handSize: 5 } },
@@ -148,7 +148,7 @@ for (const [what, request] of Object.entries(requests)) {
     const people = await pairs((request.seats ?? 2) - Object.keys(request.bots ?? {}).length);
     const id = await begin(request, people);
     const before = people.map(({ other }) => wholes(other, id));
-    const most = request.game === "coatl" ? MOST_STEPS : Number.POSITIVE_INFINITY;
+    const most = request.game === "coatl" ? MAX_STEPS : Number.POSITIVE_INFINITY;
     const isDone = (state: TableState) => isOver(state) || state.position?.version === most;
     for (const [i, pair] of people.slice(0, -1).entries()) play(id, pair, `${what} ${i}`, most);
     await untilAll(people, id, isDone);

@@ -3,7 +3,7 @@ import type { Outcome, Side } from "@asztal/kernel";
 import { ordinal, rate, rating } from "openskill";
 import { Conflict, concerns, mustChange, query, type Store } from "../store/store.ts";
 
-const usual = rating();
+const initial = rating();
 
 /** The figure that is shown: what the player is almost surely worth, scaled to look like other ratings. */
 export function shown({ mu, sigma }: { readonly mu: number; readonly sigma: number }): number {
@@ -44,7 +44,7 @@ export class Ratings {
     const known = await this.#store.readOne(
       query.selectFrom("ratings").selectAll().where("account_id", "=", account).where("game", "=", game),
     );
-    return known ?? { mu: usual.mu, sigma: usual.sigma, games: 0 };
+    return known ?? { mu: initial.mu, sigma: initial.sigma, games: 0 };
   }
 
   /** The side of each seat; null where everybody plays alone. */

@@ -26,7 +26,7 @@ const KEY = "asztal-settings";
 
 const siteTexts = { en: { ...serverEn, ...en }, hu: { ...serverHu, ...hu } } as const;
 
-function usual(): Settings {
+function defaults(): Settings {
   const language = navigator.languages.map((tag) => tag.slice(0, 2)).find((tag) => languages.includes(tag as Language));
   return {
     language: (language as Language | undefined) ?? "en",
@@ -39,9 +39,9 @@ function usual(): Settings {
 
 function load(): Settings {
   try {
-    return { ...usual(), ...(JSON.parse(localStorage.getItem(KEY) ?? "{}") as Partial<Settings>) };
+    return { ...defaults(), ...(JSON.parse(localStorage.getItem(KEY) ?? "{}") as Partial<Settings>) };
   } catch {
-    return usual(); // storage that is closed or holds something else: the usual settings do
+    return defaults(); // storage that is closed or holds something else: the defaults do
   }
 }
 

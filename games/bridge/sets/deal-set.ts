@@ -41,7 +41,7 @@ function oneOf<T extends string>(values: readonly T[], text: string | undefined)
 }
 
 /** Whoever leads defends; in a deal with an auction one sits South. */
-function usualSeat(contract: Contract | null): Direction {
+function defaultSeat(contract: Contract | null): Direction {
   return contract ? after(contract.declarer) : "S";
 }
 
@@ -61,7 +61,7 @@ function dealOf({ line, board, deal, contract, play, tags }: FileBoard): SetDeal
     deal: sortedDeal(deal),
     contract,
     played: ownSeat ? play : play.slice(0, 1),
-    seat: ownSeat ?? usualSeat(contract),
+    seat: ownSeat ?? defaultSeat(contract),
     level: oneOf(LEVELS, tags["asztallevel"]) ?? "advanced",
     comment: (tags["asztalcomment"] ?? "").slice(0, MAX_COMMENT),
   };

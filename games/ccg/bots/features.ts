@@ -30,8 +30,8 @@ export interface Feature {
 }
 
 /** Numbers are measured in what a player begins with, and counts in these. */
-const USUAL_NUMBER = 10;
-const USUAL_COUNT = 5;
+const TYPICAL_NUMBER = 10;
+const TYPICAL_COUNT = 5;
 
 export function featuresOf(program: Program): Feature[] {
   const { playerAttributes, privateGroups, cardAttributes } = program;
@@ -52,19 +52,19 @@ export function featuresOf(program: Program): Feature[] {
           : [],
       );
     }
-    const scale = Math.max(Math.abs(initial), USUAL_NUMBER);
+    const scale = Math.max(Math.abs(initial), TYPICAL_NUMBER);
     return type === "number" ? [{ name: tag, value: (at, seat) => read(at, seat) / scale }] : [];
   });
   const ofGroups = privateGroups.flatMap(({ tag, type }, index): Feature[] => {
     const held = ({ groups }: Position, seat: number) => groups[seat * privateGroups.length + index]!;
-    const counted: Feature = { name: `COUNT ${tag}`, value: (at, seat) => held(at, seat).length / USUAL_COUNT };
+    const counted: Feature = { name: `COUNT ${tag}`, value: (at, seat) => held(at, seat).length / TYPICAL_COUNT };
     if (type !== "zone") return [counted];
     const figures = cardAttributes.flatMap((attribute, field): Feature[] => {
       if (attribute.type !== "number") return [];
       const value = (at: Position, seat: number) => {
         let sum = 0;
         for (const card of held(at, seat)) sum += at.cards[card * stride + FIRST_ATTRIBUTE + field]!;
-        return sum / USUAL_NUMBER;
+        return sum / TYPICAL_NUMBER;
       };
       return [{ name: `${tag}.${attribute.tag}`, value }];
     });

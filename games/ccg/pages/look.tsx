@@ -91,7 +91,7 @@ function GroupFields({ group, change }: { readonly group: GroupDraft; change(loo
   const name = group.name || group.tag;
   // One's own hand always lies at the bottom, as large as there is room for it.
   const fields = (["spread", "size", "place"] as const).filter((field) => field !== "spread" || group.type !== "hand");
-  const usual = { spread: group.type === "deck" ? "top" : "row", size: "normal", place: "start" } as const;
+  const defaults = { spread: group.type === "deck" ? "top" : "row", size: "normal", place: "start" } as const;
   return (
     <fieldset className="studio-group-look">
       <legend>{name}</legend>
@@ -99,7 +99,7 @@ function GroupFields({ group, change }: { readonly group: GroupDraft; change(loo
         <label key={field}>
           {say(`look.${field}`)}
           <select
-            value={group.look?.[field] ?? usual[field]}
+            value={group.look?.[field] ?? defaults[field]}
             onChange={({ target }) => change({ ...group.look, [field]: target.value })}
           >
             {FIELDS[field].map((value) => (

@@ -7,7 +7,7 @@ import type { Cage, Layout } from "../puzzle/puzzle.ts";
 const SIZES = [0, 34, 34, 20, 9, 3] as const;
 const SIZES_TOTAL = SIZES.reduce<number>((total, weight) => total + weight, 0);
 /** The most cells of a cage, if nobody says otherwise. */
-const USUAL = SIZES.length;
+const DEFAULT_MAX_CELLS = SIZES.length;
 
 const neighbourLists = new WeakMap<Layout, readonly (readonly number[])[]>();
 
@@ -32,7 +32,7 @@ function pickSize(chance: Chance): number {
     upTo += weight;
     if (drawn < upTo) return at + 1;
   }
-  return USUAL;
+  return DEFAULT_MAX_CELLS;
 }
 
 /** Random cages over all cells, as lists of cells; none holds a digit twice. */
@@ -72,7 +72,7 @@ function hostsOf(
   return cages.filter(
     (cage) =>
       cage !== lonely &&
-      cage.length < USUAL &&
+      cage.length < DEFAULT_MAX_CELLS &&
       cage.some((other) => beside.includes(other)) &&
       !cage.some((other) => board[other] === board[cell]),
   );
@@ -136,12 +136,12 @@ export function joinedCages(
   chance: Chance,
 ): number[][][] {
   const joins: number[][][] = [];
-  if (largest <= USUAL) return joins;
+  if (largest <= DEFAULT_MAX_CELLS) return joins;
   const around = neighboursOf(layout);
   cages.forEach((one, at) => {
     cages.slice(at + 1).forEach((other) => {
       const cells = [...one, ...other];
-      if (cells.length <= USUAL || cells.length > largest) return;
+      if (cells.length <= DEFAULT_MAX_CELLS || cells.length > largest) return;
       if (new Set(cells.map((cell) => board[cell])).size < cells.length) return;
       if (!one.some((cell) => around[cell]!.some((next) => other.includes(next)))) return;
       joins.push([...cages.filter((cage) => cage !== one && cage !== other), cells]);

@@ -23,7 +23,7 @@ import { randomShapes } from "./shapes.ts";
 export * from "./request.ts";
 
 /** Guesses for one proof of uniqueness. */
-const NODES = { usual: 60, minimal: 5000 } as const;
+const NODES = { normal: 60, minimal: 5000 } as const;
 const ATTEMPTS = 40;
 /** Attempts at a level, as cells to be looked at: small boards are quick, and seldom hard. */
 const CELLS_ATTEMPTED = 60_000;
@@ -185,7 +185,7 @@ export class Workshop {
     options: GenerateOptions & { readonly givens: number; readonly direct: boolean },
   ): { puzzle: SolvedPuzzle; minimal: boolean; search: Search } {
     const { direct, givens: fewest, shouldStop } = options;
-    const nodes = options.minimal ? NODES.minimal : NODES.usual;
+    const nodes = options.minimal ? NODES.minimal : NODES.normal;
     const { constraints, search } = this.#hasCages
       ? cagesFor(layout, shown, board, chance, { direct, nodes, largest: this.kind.options.largestCage })
       : { constraints: shown, search: shownSearch };

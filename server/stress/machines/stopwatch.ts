@@ -11,7 +11,7 @@ interface Gaps {
   readonly late: number;
 }
 
-interface Standing {
+interface Stall {
   readonly event: string;
   since: number;
   longest: number;
@@ -21,7 +21,7 @@ const LATE_SECONDS = 2;
 
 export class Stopwatch extends Witness {
   readonly #versions = new Map<string, number>();
-  readonly #standing = new Map<string, Standing>();
+  readonly #stalls = new Map<string, Stall>();
   readonly #seconds = new Map<string, number[]>();
   readonly #times = new Map<string, number>();
 
@@ -31,8 +31,8 @@ export class Stopwatch extends Witness {
     const version = message.position?.version ?? 0;
     if (version <= (this.#versions.get(table) ?? -1)) return;
     this.#versions.set(table, version);
-    const standing = this.#standing.get(table);
-    if (standing) wentOn(standing);
+    const stall = this.#stalls.get(table);
+    if (stall) wentOn(stall);
     if (!message.position?.outcome) return;
     this.#end(table);
     this.#versions.delete(table);
@@ -43,16 +43,16 @@ export class Stopwatch extends Witness {
     this.#times.set(event, (this.#times.get(event) ?? 0) + 1);
     for (const table of this.#versions.keys()) {
       this.#end(table);
-      this.#standing.set(table, { event, since: performance.now(), longest: 0 });
+      this.#stalls.set(table, { event, since: performance.now(), longest: 0 });
     }
   }
 
   #end(table: string): void {
-    const standing = this.#standing.get(table);
-    if (!standing) return;
-    this.#standing.delete(table);
-    wentOn(standing);
-    this.#seconds.getOrInsertComputed(standing.event, () => []).push(standing.longest / 1000);
+    const stall = this.#stalls.get(table);
+    if (!stall) return;
+    this.#stalls.delete(table);
+    wentOn(stall);
+    this.#seconds.getOrInsertComputed(stall.event, () => []).push(stall.longest / 1000);
   }
 
   /** By what was done. */
@@ -75,8 +75,8 @@ export class Stopwatch extends Witness {
   }
 }
 
-function wentOn(standing: Standing): void {
+function wentOn(stall: Stall): void {
   const now = performance.now();
-  standing.longest = Math.max(standing.longest, now - standing.since);
-  standing.since = now;
+  stall.longest = Math.max(stall.longest, now - stall.since);
+  stall.since = now;
 }

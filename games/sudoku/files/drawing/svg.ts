@@ -12,7 +12,7 @@ export interface SvgOptions extends SceneOptions {
   /** Pixels to a cell. */
   readonly cell?: number;
   readonly language?: Language;
-  /** What the picture is called for those who do not see it; a usual title and description otherwise. */
+  /** What the picture is called for those who do not see it; a byDefault title and description otherwise. */
   readonly title?: string;
   readonly description?: string;
   /** A prefix for the picture's ids, when several stand on one page. */
@@ -128,8 +128,8 @@ export function puzzleSvg(puzzle: Puzzle, options: SvgOptions = {}): string {
     givens: puzzle.givens.filter((digit) => digit !== 0).length,
   };
   const title = options.title ?? say("picture.title", args);
-  const usual = say(options.digits === "solution" ? "picture.solved" : "picture.description", args);
-  const description = options.description ?? usual;
+  const byDefault = say(options.digits === "solution" ? "picture.solved" : "picture.description", args);
+  const description = options.description ?? byDefault;
   const head =
     `role="img" aria-labelledby="${escaped(id)}-title ${escaped(id)}-desc">` +
     `<title id="${escaped(id)}-title">${escaped(title)}</title>` +

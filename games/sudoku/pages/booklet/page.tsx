@@ -31,7 +31,7 @@ interface Order {
   readonly givens: Givens;
 }
 
-const USUAL: Order = {
+const DEFAULT_ORDER: Order = {
   slug: "classic",
   level: "easy",
   count: 12,
@@ -72,7 +72,7 @@ export default function BookletPage() {
   const { say, language, techniques } = useWords();
   const site = useSite();
   const [, go] = useLocation();
-  const [order, setOrder] = useState(USUAL);
+  const [order, setOrder] = useState(DEFAULT_ORDER);
   const [state, setState] = useState<State>({ state: "idle" });
   const stop = useRef<AbortController | null>(null);
   useTitle(say("menu.booklet"));

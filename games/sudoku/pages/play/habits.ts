@@ -23,7 +23,7 @@ export interface Habits {
   readonly fewGivens: boolean;
 }
 
-const USUAL: Habits = {
+const DEFAULTS: Habits = {
   help: "conflicts",
   order: "cell",
   clearsNotes: true,
@@ -39,8 +39,8 @@ const NAME = "habits";
 
 export function readHabits(): Habits {
   const found = kept(NAME) as Partial<Habits> | undefined;
-  const habits = { ...USUAL, ...found };
-  return LEVELS.includes(habits.level) ? habits : USUAL;
+  const habits = { ...DEFAULTS, ...found };
+  return LEVELS.includes(habits.level) ? habits : DEFAULTS;
 }
 
 export function useHabits(): readonly [Habits, (changes: Partial<Habits>) => void] {

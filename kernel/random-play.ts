@@ -1,4 +1,4 @@
-/** Play for tests and golden games: sensible enough to end, wild enough to get everywhere. */
+/** Play for tests and golden games: sensible enough to end, random enough to get everywhere. */
 import type { Bot, GameBots } from "./bots/bot.ts";
 import { randomMove } from "./bots/random.ts";
 import type { Chance } from "./chance.ts";
@@ -6,21 +6,21 @@ import type { GameTypes, Seat } from "./game.ts";
 import type { Match } from "./match.ts";
 
 /** Moves that are all random, before the game's weakest bot begins to have a say. */
-const WILD_MOVES = 120;
+const ONLY_RANDOM_MOVES = 120;
 
 /**
  * Chooses moves for all seats of a match: at random, and after a while every other move by the game's weakest bot, because
- * in some games random players hardly ever finish. `tame` lets the bot play from the start, with a random move now and then.
+ * in some games random players hardly ever finish. `sensible` lets the bot play from the start, with a random move now and then.
  */
-export class Wanderer<T extends GameTypes> {
+export class RandomPlay<T extends GameTypes> {
   readonly #bots: readonly Bot<T>[];
   readonly #chance: Chance;
-  readonly #tame: boolean;
+  readonly #sensible: boolean;
 
-  constructor(match: Match<T>, bots: GameBots<T> | undefined, chance: Chance, tame = false) {
+  constructor(match: Match<T>, bots: GameBots<T> | undefined, chance: Chance, sensible = false) {
     const make = Object.values(bots?.bots ?? {})[0];
     this.#chance = chance;
-    this.#tame = tame;
+    this.#sensible = sensible;
     this.#bots = make
       ? Array.from({ length: match.seats }, (_, seat) =>
           make({
@@ -38,11 +38,11 @@ export class Wanderer<T extends GameTypes> {
 
   move(match: Match<T>, seat: Seat): T["Move"] {
     const bot = this.#bots[seat];
-    const wild = this.#tame
+    const isRandom = this.#sensible
       ? this.#chance.below(8) === 0
-      : match.journal.length < WILD_MOVES || this.#chance.below(2) === 0;
+      : match.journal.length < ONLY_RANDOM_MOVES || this.#chance.below(2) === 0;
     const legal = match.legal(seat);
-    if (!bot || wild) return randomMove(legal, this.#chance);
+    if (!bot || isRandom) return randomMove(legal, this.#chance);
     const answer = bot.decide({ view: match.view(seat), legal });
     return answer instanceof Promise ? randomMove(legal, this.#chance) : answer;
   }

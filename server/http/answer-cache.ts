@@ -12,7 +12,7 @@ const TIMES = 100;
 /** What is found in less than this is found again every time. */
 const CHEAP_MILLISECONDS = 20;
 
-export class Kept {
+export class AnswerCache {
   readonly #elapsed: () => number;
   readonly #responses = new Map<string, CachedResponse>();
 
