@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { compared, crossImps, imps, matchpoints, totalPoints } from "./comparing.ts";
+import { crossImps, imps, matchpoints, totalPoints } from "./comparing.ts";
 
 /** As printed in the Laws of Duplicate Bridge, law 78B: differences and IMPs. */
 const PUBLISHED = `0-10 0, 20-40 1, 50-80 2, 90-120 3, 130-160 4, 170-210 5, 220-260 6, 270-310 7, 320-360 8, 370-420 9,
@@ -25,11 +25,8 @@ test("two tables play a match in IMPs; among more, the mean against the others c
   expect(crossImps([420, 420, -50])).toEqual([5, 5, -10]);
 });
 
-test("results of several deals are added up, and a deal that a table missed counts for the others alone", () => {
-  const deals = [
-    [420, 170, null],
-    [-50, -50, 100],
-  ];
-  expect(compared(deals, totalPoints)).toEqual([370, 120, 100]);
-  expect(compared(deals, matchpoints)).toEqual([1.5, 0.5, 2]);
+test("total points: the difference in a match of two tables; among more, that to the mean of the others", () => {
+  expect(totalPoints([620, -50])).toEqual([670, -670]);
+  expect(totalPoints([420, 120, 170])).toEqual([275, -175, -100]);
+  expect(totalPoints([420])).toEqual([0]);
 });

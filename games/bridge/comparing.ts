@@ -1,4 +1,4 @@
-/** The same deals at several tables: what each table's scores are worth beside the others'. */
+/** The same deals at several tables: what each table's North–South score is worth, for North–South, beside the others'. */
 
 /** The least difference in points for each IMP, from the first on: the scale of the World Bridge Federation. */
 const IMP_SCALE = [
@@ -11,9 +11,6 @@ export function imps(difference: number): number {
   const won = IMP_SCALE.filter((least) => least <= Math.abs(difference)).length;
   return difference < 0 && won > 0 ? -won : won;
 }
-
-/** A way to compare one deal's scores: each table's North–South score in, each table's result for North–South out. */
-export type Comparing = (scores: readonly number[]) => readonly number[];
 
 /** A point for each table that did worse, and half for each that did the same. */
 export function matchpoints(scores: readonly number[]): readonly number[] {
@@ -28,18 +25,8 @@ export function crossImps(scores: readonly number[]): readonly number[] {
   return scores.map((own) => scores.reduce((sum, other) => sum + imps(own - other), 0) / others);
 }
 
+/** By how many points a table did better than the mean of the others; between two tables, the points of a match. */
 export function totalPoints(scores: readonly number[]): readonly number[] {
-  return scores;
-}
-
-/** The sums over all deals, for each table. A deal that a table has not played (null) is compared among the others alone. */
-export function compared(deals: readonly (readonly (number | null)[])[], comparing: Comparing): readonly number[] {
-  const sums: number[] = [];
-  for (const scores of deals) {
-    const tables = scores.flatMap((score, table) => (score === null ? [] : [{ score, table }]));
-    const results = comparing(tables.map(({ score }) => score));
-    for (const [at, { table }] of tables.entries()) sums[table] = (sums[table] ?? 0) + results[at]!;
-    for (const table of scores.keys()) sums[table] ??= 0;
-  }
-  return sums;
+  const sum = scores.reduce((all, score) => all + score, 0);
+  return scores.map((own) => (scores.length < 2 ? 0 : own - (sum - own) / (scores.length - 1)));
 }

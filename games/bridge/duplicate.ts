@@ -1,8 +1,13 @@
 /** Bridge in duplicate: how a board is dealt, and what its scores are worth. */
-import { Chance, type Duplicate } from "@asztal/kernel";
-import { crossImps, matchpoints } from "./comparing.ts";
+import { Chance, type Compared, type Duplicate } from "@asztal/kernel";
+import { crossImps, matchpoints, totalPoints } from "./comparing.ts";
 import { dealText } from "./deal.ts";
 import { randomDeal } from "./rules/setup.ts";
+
+/** What one side wins the other loses; not "-0", which is another figure to whoever compares. */
+function againstEachOther(first: number): Compared {
+  return { first, second: 0 - first };
+}
 
 const duplicate: Duplicate = {
   scorings: {
@@ -17,11 +22,8 @@ const duplicate: Duplicate = {
         });
       },
     },
-    imps: {
-      total: "sum",
-      // Not "-0", which is another figure to whoever compares.
-      compare: (scores) => crossImps(scores).map((imps) => ({ first: imps, second: 0 - imps })),
-    },
+    imps: { total: "sum", compare: (scores) => crossImps(scores).map(againstEachOther) },
+    points: { total: "sum", compare: (scores) => totalPoints(scores).map(againstEachOther) },
   },
   board: (number, seed) => ({
     options: { contract: "auction", deal: 0 },

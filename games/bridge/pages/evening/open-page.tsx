@@ -8,7 +8,7 @@ import { useLocation } from "wouter";
 import { useWords } from "../words.ts";
 
 const MOVEMENTS = ["howell", "mitchell", "teams"] as const;
-const SCORINGS = ["matchpoints", "imps"] as const;
+const SCORINGS = ["matchpoints", "imps", "points"] as const;
 const BOARDS = ["1", "2", "3", "4"] as const;
 
 export default function OpenPage() {
