@@ -16,8 +16,8 @@ import { EvenWorlds, type Worlds } from "./search/worlds.ts";
 
 /** Roll-outs for a decision, however much time there is. */
 const FEW_ROLL_OUTS = 300;
-/** Roll-outs when nobody says how long to think. */
-const DEFAULT_ROLL_OUTS = 4000;
+/** Roll-outs when nobody says how long to think; at a larger table the differences between moves are smaller, and need more. */
+const DEFAULT_ROLL_OUTS = { twoSeats: 4000, moreSeats: 16_000 } as const;
 
 /** Looks at a few hundred ends of the game, the hidden cards dealt at random. */
 export function sampler(seating: Seating<Uno>): Bot<Uno> {
@@ -39,7 +39,7 @@ export function master(seating: Seating<Uno>): Bot<Uno> {
 }
 
 function searching(
-  { chance, budget, now }: Seating<Uno>,
+  { chance, budget, now, seats }: Seating<Uno>,
   worldsOf: (others: Policy, random: QuickRandom) => Worlds,
   allowed: (budget: Budget) => Budget,
 ): Bot<Uno> {
@@ -48,10 +48,11 @@ function searching(
   const worlds = worldsOf(others, new QuickRandom(chance));
   const comparing = new Comparing(policy, others, new Prospects(learntProspects), worlds);
   const seen = new FlatTable();
+  const rollOuts = seats === 2 ? DEFAULT_ROLL_OUTS.twoSeats : DEFAULT_ROLL_OUTS.moreSeats;
   return {
     observe: (events) => worlds.hear(events),
     decide({ view, legal }) {
-      const isEnough = limit(allowed(budget), now, DEFAULT_ROLL_OUTS);
+      const isEnough = limit(allowed(budget), now, rollOuts);
       layOut(view, seen);
       const candidates = candidatesOf(legal as readonly Move[], seen, policy); // UNO lists its moves
       const [first] = candidates;

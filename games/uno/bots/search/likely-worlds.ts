@@ -14,8 +14,14 @@ import type { QuickRandom } from "./random.ts";
 import { EvenWorlds, layStock, unseenCards, type Worlds } from "./worlds.ts";
 
 const GUESSES = 16;
-/** Changes tried on each guess before the first world of a decision, and before every world. */
-const FIRST_CHANGES = 60;
+/**
+ * Changes tried on each guess before the first world of a decision: some for each thing that was decided since the last one, so
+ * that a seat which hears of a whole game at once guesses as well as one that has followed it.
+ */
+const CHANGES_FOR_NEWS = 15;
+const MIN_FIRST_CHANGES = 60;
+const MAX_FIRST_CHANGES = 600;
+/** And before every world. */
 const CHANGES = 4;
 
 export class LikelyWorlds implements Worlds {
@@ -55,9 +61,10 @@ export class LikelyWorlds implements Worlds {
     }
     layOut(view, this.#seen);
     const unseen = unseenCards(view);
+    const changes = Math.max(MIN_FIRST_CHANGES, CHANGES_FOR_NEWS * news.length);
     for (const guess of this.#guesses) {
       guess.fill(this.#seen, unseen);
-      guess.change(FIRST_CHANGES);
+      guess.change(Math.min(MAX_FIRST_CHANGES, changes));
     }
   }
 

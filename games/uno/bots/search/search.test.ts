@@ -1,4 +1,5 @@
-import { Chance, childSeed, Match, playOut, seedFrom } from "@asztal/kernel";
+import { Chance, childSeed, LazyDecision, Match, playOut, seedFrom } from "@asztal/kernel";
+import type { MakeBot } from "@asztal/kernel/bots";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { deck } from "../../rules/cards.ts";
@@ -10,9 +11,11 @@ import { numberOf, TYPES } from "../flat/faces.ts";
 import { bits } from "../flat/hand.ts";
 import { Policy } from "../flat/policy.ts";
 import { layOut } from "../flat/seen.ts";
+import { sharpWeights } from "../flat/sharp.ts";
 import { FlatTable, HAND_WORDS } from "../flat/table.ts";
 import { learntPolicy } from "../flat/weights.ts";
 import { master, sampler } from "../searching.ts";
+import { sharp } from "../sharp.ts";
 import { candidatesOf } from "./candidates.ts";
 import { LikelyWorlds } from "./likely-worlds.ts";
 import { QuickRandom } from "./random.ts";
@@ -35,7 +38,7 @@ interface Table {
   readonly seed: string;
 }
 
-function seated({ seats, seed, ...options }: Table, make: typeof master, iterations: number, now = () => 0) {
+function seated({ seats, seed, ...options }: Table, make: MakeBot<Uno>, iterations: number, now = () => 0) {
   const match = new Match<Uno>({ game: uno, options, seats, seed: seedFrom(seed) });
   const bots = Array.from({ length: seats }, (_, seat) =>
     make({
@@ -149,6 +152,59 @@ test("who drew on red is thought to hold few red cards", () => {
   }
   // Only the new card may be red, unless the draw was a choice; all five may be green.
   expect(red).toBeLessThan(green / 3);
+});
+
+/** By how many cards of a colour a guess at everybody's hands is wrong, squared and summed, over some worlds. */
+function wrongBy(worlds: Worlds, view: View, hands: readonly (readonly string[])[]): number {
+  const world = new FlatTable();
+  const more = hands.map(() => [0, 0, 0, 0]);
+  const dealt = 50;
+  worlds.prepare(view);
+  for (let i = 0; i < dealt; i++) {
+    worlds.deal(world);
+    for (const [seat, colours] of more.entries())
+      for (const colour of colours.keys()) colours[colour]! += bits(world.hands[seat * HAND_WORDS + colour]!) / dealt;
+  }
+  let sum = 0;
+  for (const [seat, colours] of more.entries()) {
+    for (const [colour, guessed] of colours.entries())
+      sum += (guessed - hands[seat]!.filter((card) => card[0] === "RGBY"[colour]).length) ** 2;
+  }
+  return sum;
+}
+
+test("who hears of the whole game at once guesses hands as well as who has followed it", async () => {
+  const table = { seats: 4, handSize: 7, piling: true };
+  const newWorlds = () => new LikelyWorlds(4, table, new Policy(sharpWeights, true), random());
+  let [followed, atOnce, even] = [0, 0, 0];
+  for (let game = 0; game < 5; game++) {
+    const { match, bots } = seated({ ...table, seed: `guess ${game}` }, sharp, 0);
+    const heard: SeenEvent[] = [];
+    const following = newWorlds();
+    while (match.turn().length > 0 && match.view(0).places.length === 0) {
+      const { seat } = match.turn()[0]!;
+      const view = match.view(0);
+      if (seat === 0) {
+        const late = newWorlds();
+        late.hear(heard);
+        followed += wrongBy(following, view, match.state.hands);
+        atOnce += wrongBy(late, view, match.state.hands);
+        even += wrongBy(new EvenWorlds(random()), view, match.state.hands);
+      }
+      const result = match.play(seat, await bots[seat]!.decide(new LazyDecision(match, seat)));
+      if (result.refused !== undefined) throw new Error(result.refused);
+      for (const [viewer, bot] of bots.entries()) {
+        const seen = result.events.map((event) => uno.seen(event, viewer)).filter((event) => event !== null);
+        bot.observe?.(seen);
+        if (viewer === 0) {
+          heard.push(...seen);
+          following.hear(seen);
+        }
+      }
+    }
+  }
+  expect(followed).toBeLessThan(even);
+  expect(atOnce).toBeLessThan(followed);
 });
 
 test("of piles that leave the same position only one is tried, and none that is out of the question", () => {
