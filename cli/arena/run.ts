@@ -8,6 +8,8 @@ import { differences, sequentialTest } from "@asztal/arena/statistics/sequential
 import { standingsOf } from "@asztal/arena/statistics/standings.ts";
 import { strengthsOf } from "@asztal/arena/statistics/strength.ts";
 import { csvOf } from "@asztal/arena/statistics/table.ts";
+import { ThinkingPool } from "@asztal/arena/thinking/pool.ts";
+import { quickBots } from "@asztal/games/uno/bots/index.ts";
 import { childSeed, type Game, isSeed, type Seed, voice } from "@asztal/kernel";
 import { checkBots, checkSeats, chooseOptions } from "../catalogue.ts";
 import { negative, wrongUse } from "../failure.ts";
@@ -35,14 +37,18 @@ export async function run(contestants: readonly string[], flags: RunFlags): Prom
       : sequentialTest([first, second], differences(blocks, first, second), { none: 0, some: gain });
   const progress = new Progress();
   const started = performance.now();
-  const result = await runTournament(tournament, store ?? noStore, {
+  // UNO's bots think where those of the contest server do; matches are played one after another, so one thread is enough.
+  const thinking = new ThinkingPool(1);
+  const isUno = tournament.game.id === "uno";
+  const bots = isUno ? thinking.botsFor(tournament.bots, quickBots, []) : tournament.bots;
+  const result = await runTournament({ ...tournament, bots }, store ?? noStore, {
     played(done, all) {
       progress.show(
         () => `${done} of ${all} games, ${((1000 * done) / (performance.now() - started)).toFixed(0)} a second`,
       );
     },
     enough: (blocks) => (testOf(blocks)?.verdict ?? "undecided") !== "undecided",
-  });
+  }).finally(() => thinking.close());
   progress.clear();
   const report: Report = {
     seed,
