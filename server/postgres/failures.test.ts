@@ -2,7 +2,7 @@
 import pg from "pg";
 import { expect, test } from "vitest";
 import { openStore } from "../store/open.ts";
-import { concerns, mustChange, query, type Store, WriteFailed } from "../store/store.ts";
+import { Conflict, concerns, mustChange, query, type Store, WriteFailed } from "../store/store.ts";
 import { CutLine } from "../testing/cut-line.ts";
 import { onPostgres } from "../testing/on-postgres.ts";
 import type { TestPostgres } from "../testing/postgres.ts";
@@ -61,6 +61,25 @@ onPostgres({
       await store.write(account("next"));
       expect(await names(store)).toEqual(["again", "before", "next"]);
       await store.close();
+      await line.close();
+    });
+
+    test("a server that vanishes before its commit keeps the others from what it wrote for a moment only", async () => {
+      const database = await postgres().database();
+      const line = await CutLine.to(database);
+      const vanishing = await openStore({ data: "", database: line.address });
+      const other = await openStore({ data: "", database });
+      await vanishing.write(account("before"));
+      const cut = Promise.withResolvers<void>();
+      line.cutAtCommit("silently", async () => cut.resolve());
+      const late = vanishing.write(account("same"));
+      await cut.promise;
+      await expect(other.write(account("same"))).resolves.toBe(1);
+      line.endSilence();
+      await expect(late).rejects.toThrow(Conflict);
+      expect(await names(other)).toEqual(["before", "same"]);
+      await vanishing.close();
+      await other.close();
       await line.close();
     });
 

@@ -5,12 +5,14 @@ import { connect, createServer, type Server, type Socket } from "node:net";
 /** A simple query of that one word, as it goes over the wire. */
 const COMMIT = Buffer.from("COMMIT\0");
 
-type Moment = "before" | "after";
+/** Or nothing is passed on from then on, and neither end is told. */
+type Moment = "before" | "after" | "silently";
 
 export class CutLine {
   readonly #server: Server;
   readonly #target: URL;
   readonly #sockets = new Set<Socket>();
+  readonly #silent = new Set<Socket>();
   #cutAt: Moment | null = null;
   /** Done when the line is cut, before anybody learns of it. */
   #whenCut: () => Promise<void> = async () => {};
@@ -41,6 +43,11 @@ export class CutLine {
     this.#whenCut = whenCut;
   }
 
+  /** Whoever still waits for an answer over a line that has broken silently learns that there will be none. */
+  endSilence(): void {
+    for (const socket of this.#silent) socket.destroy();
+  }
+
   #serve(near: Socket): void {
     const far = connect(Number(this.#target.port), this.#target.hostname);
     for (const socket of [near, far]) {
@@ -51,9 +58,14 @@ export class CutLine {
     let isCut = false;
     near.on("data", (data: Buffer) => {
       const moment = this.#cutAt;
+      if (this.#silent.has(near)) return;
       if (moment === null || !data.includes(COMMIT)) return void far.write(data);
       this.#cutAt = null;
       isCut = true;
+      if (moment === "silently") {
+        this.#silent.add(near);
+        return void this.#whenCut();
+      }
       const end = () => void this.#whenCut().then(() => near.destroy());
       if (moment === "before") {
         far.destroy();
