@@ -125,6 +125,21 @@ test("redoing a stored undo asks no world again", async () => {
   expect(asked.worlds).toBe(0);
 });
 
+test("showing everybody where a game stands asks a world only while a step may be taken back", () => {
+  const { game, asked } = counting();
+  const long = new Long(game);
+  const show = () => viewers(2).map(long.play.positions(null));
+  long.move(0, { bid: 0 });
+  show();
+  long.move(1, { bid: 0 });
+  long.move(0, { roll: true });
+  expect(show().map(({ canAskUndo }) => canAskUndo)).toEqual([false, false, false]);
+  expect(asked.worlds).toBe(0);
+  long.layCard();
+  expect(show().some(({ canUndo }) => canUndo)).toBe(true);
+  expect(asked.worlds).toBeGreaterThan(0);
+});
+
 test("a long game is read from its snapshots: the same in everything, and few steps are made again", async () => {
   const store = await newStore();
   const long = Long.played();

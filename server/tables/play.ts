@@ -220,10 +220,19 @@ export class Play {
     return this.match.canUndo(seat);
   }
 
+  get #hasTakeBacks(): boolean {
+    return this.game.takeBacks === true && this.#row.settings.takeBacks;
+  }
+
+  /** Whether the seat can ask the others to take back its last move. Asked with every position; the reason may cost much more. */
+  #canAskUndo(seat: Seat): boolean {
+    return this.#hasTakeBacks && this.askUndoRefusal(seat) === null;
+  }
+
   /** Why the seat cannot ask the others to take back its last move, or null when it can. */
   askUndoRefusal(seat: Seat): Refusal | null {
-    const { rated, settings, seats } = this.#row;
-    if (!this.game.takeBacks || !settings.takeBacks) return this.undoRefusal(seat) ?? { refused: "no-take-backs" };
+    const { rated, seats } = this.#row;
+    if (!this.#hasTakeBacks) return this.undoRefusal(seat) ?? { refused: "no-take-backs" };
     if (rated) return { refused: "take-back-rated" };
     // Nobody has told programs what it is; they could neither agree nor follow.
     if (seats.some(({ kind }) => kind === "program")) return { refused: "take-back-program" };
@@ -397,7 +406,7 @@ export class Play {
         canUndo: typeof viewer === "number" && this.#undos < MAX_UNDOS && this.canUndo(viewer),
         clocks,
         progress,
-        canAskUndo: typeof viewer === "number" && outcome === null && this.askUndoRefusal(viewer) === null,
+        canAskUndo: typeof viewer === "number" && outcome === null && this.#canAskUndo(viewer),
         undoRequest: this.#undoRequest,
         offer: this.#offer,
         outcome,
