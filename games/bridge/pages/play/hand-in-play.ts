@@ -70,6 +70,13 @@ export function make(hand: HandInPlay, move: Move): HandInPlay | Refusal {
   return isRefusal(applied) ? applied : { ...hand, state: applied.state, past: [...hand.past, hand.state] };
 }
 
+/** What was decided after the fixed cards, in notation. */
+export function movesOf({ exercise, state }: HandInPlay): string[] {
+  const { playing, claim, calls } = state;
+  const cards = (playing?.played ?? []).slice(exercise.played?.length ?? 0).map(({ card }) => card);
+  return [...(exercise.contract ? [] : calls), ...cards, ...(claim ? [`claim ${claim.tricks}`] : [])];
+}
+
 /** Back to the player's last decision; null when there was none. */
 export function takeBack(hand: HandInPlay): HandInPlay | null {
   const at = hand.past.findLastIndex((state) => turnOf({ ...hand, state })?.isOwn);

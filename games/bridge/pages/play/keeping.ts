@@ -1,4 +1,4 @@
-/** When a hand is over: its result goes into the list, and to the server for those who are signed in. */
+/** When a hand is over: its result goes into the list, to whoever wants to be told, and to the server for those who are signed in. */
 import { useSite } from "@asztal/ui/site.ts";
 import { soloResults, useSending } from "@asztal/ui/solo.ts";
 import { useEffect, useRef } from "react";
@@ -11,7 +11,11 @@ import { type HandInPlay, isOver } from "./hand-in-play.ts";
 const solo = soloResults("bridge", keeper);
 
 /** Noted once for each time that a hand is played to its end. */
-export function useKeepingResults(hand: HandInPlay, review: Review | null): void {
+export function useKeepingResults(
+  hand: HandInPlay,
+  review: Review | null,
+  finished?: (hand: HandInPlay, milliseconds: number) => void,
+): void {
   const { me, call } = useSite();
   // A hand that comes to its end elsewhere is not one of this page.
   const began = useRef({ exercise: hand.exercise, at: Date.now(), isKept: isOver(hand.state) });
@@ -27,12 +31,13 @@ export function useKeepingResults(hand: HandInPlay, review: Review | null): void
     const result = resultOf(hand, now);
     keepResult(result);
     kept.current = result;
+    finished?.(hand, now - began.current.at);
     // Nobody is signed in for sure; as long as that is not known, it is noted.
     if (me === null) return;
     const { mode: kind, level, isWon, takenBack: hints } = result;
     solo.note({ kind, level, milliseconds: now - began.current.at, mistakes: isWon ? 0 : 1, hints });
     if (me) void solo.send(call);
-  }, [hand, me, call]);
+  }, [hand, me, call, finished]);
   useEffect(() => {
     const contract = hand.state.playing?.contract;
     if (!review || !contract || !kept.current) return;

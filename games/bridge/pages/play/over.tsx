@@ -12,20 +12,22 @@ interface OverProps {
   /** Null until it is worked out. */
   readonly review: Review | null;
   readonly isLookedBack: boolean;
-  next(): void;
+  readonly note: string | null;
+  /** Null where nothing follows. */
+  readonly next: (() => void) | null;
   again(): void;
   lookBack(): void;
   /** What can be changed at any time. */
   readonly children: ReactNode;
 }
 
-export function Over({ hand, review, isLookedBack, next, again, lookBack, children }: OverProps) {
+export function Over({ hand, review, isLookedBack, note, next, again, lookBack, children }: OverProps) {
   const { say } = useWords();
   const { isWon, contract } = resultOf(hand, 0);
   const view = viewFor(hand);
-  const button = useRef<HTMLButtonElement>(null);
+  const buttons = useRef<HTMLDivElement>(null);
   // The cards are gone: whoever plays by keyboard goes on from here.
-  useEffect(() => button.current?.focus({ preventScroll: true }), []);
+  useEffect(() => buttons.current?.querySelector("button")?.focus({ preventScroll: true }), []);
   const { mode, seat } = hand.exercise;
   const declares = mode === "declare" || hand.state.playing?.contract.declarer === seat;
   const code = !contract ? "passed" : declares ? (isWon ? "made" : "failed") : isWon ? "beaten" : "let-through";
@@ -37,11 +39,14 @@ export function Over({ hand, review, isLookedBack, next, again, lookBack, childr
         {contract ? (
           <p className="trainer-turning">{review ? turningWords(review, hand, say) : say("review.working")}</p>
         ) : null}
+        {note ? <p role="status">{note}</p> : null}
       </div>
-      <div className="buttons">
-        <button type="button" className="button" ref={button} onClick={next}>
-          {say("over.next")}
-        </button>
+      <div className="buttons" ref={buttons}>
+        {next ? (
+          <button type="button" className="button" onClick={next}>
+            {say("over.next")}
+          </button>
+        ) : null}
         {contract && !isLookedBack ? (
           <button type="button" className="button plain" onClick={lookBack}>
             {say("over.look-back")}

@@ -24,15 +24,24 @@ interface PlayTableProps {
   readonly exercise: Exercise;
   readonly habits: Habits;
   onHabits(changes: Partial<Habits>): void;
-  next(): void;
+  /** Null where nothing follows. */
+  readonly next: (() => void) | null;
   choose(): void;
   /** What that is called, where it is not a new hand. */
   readonly chooseWords?: string;
   /** A hand that was played elsewhere, by these people: it is reviewed at once. */
   readonly played?: { readonly hand: HandInPlay; readonly names: readonly string[] };
+  /** Whether cards may be taken back before the hand is over. */
+  readonly mayTakeBack?: boolean;
+  /** Told each time that the hand has been played to its end from its beginning, and how long that took. */
+  finished?(hand: HandInPlay, milliseconds: number): void;
+  /** What else there is to say when it is over. */
+  readonly note?: string | null;
 }
 
-export function PlayTable({ exercise, habits, onHabits, next, choose, chooseWords, played }: PlayTableProps) {
+export function PlayTable(props: PlayTableProps) {
+  const { exercise, habits, onHabits, next, choose, chooseWords, played } = props;
+  const { mayTakeBack = true, finished, note = null } = props;
   const { say } = useWords();
   const playing = usePlaying(exercise, habits.pause, played?.hand);
   const { hand, thinking, refusal, send } = playing;
@@ -44,7 +53,7 @@ export function PlayTable({ exercise, habits, onHabits, next, choose, chooseWord
   const mayKnow = moment !== null || (exercise.mode === "analysis" && habits.values);
   const values = useValues(mayKnow ? shown.state : null);
   const review = useReview(hand);
-  useKeepingResults(hand, review);
+  useKeepingResults(hand, review, finished);
   // Behind the cards, so that they come first; the review may follow where there is no network.
   useEffect(() => void loadPanel().catch(() => {}), []);
   const names = played?.hand === hand ? played.names : DIRECTIONS.map((direction) => nameOf(direction, exercise, say));
@@ -56,6 +65,7 @@ export function PlayTable({ exercise, habits, onHabits, next, choose, chooseWord
           hand={hand}
           review={review}
           isLookedBack={moment !== null}
+          note={note}
           next={next}
           again={() => {
             setLooked(null);
@@ -70,7 +80,7 @@ export function PlayTable({ exercise, habits, onHabits, next, choose, chooseWord
           <Tools {...tools} takeBack={null} />
         </Over>
       ) : (
-        <Controls {...tools} hand={hand} refusal={refusal} takeBack={playing.takeBack} />
+        <Controls {...tools} hand={hand} refusal={refusal} takeBack={mayTakeBack ? playing.takeBack : null} />
       )}
       <div className="trainer-board">
         <Desk

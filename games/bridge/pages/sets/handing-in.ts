@@ -2,7 +2,6 @@
 import { isRefused, type Site } from "@asztal/ui/site.ts";
 import type { BodyOf } from "@asztal/wire";
 import { keeper } from "../../table/settings.ts";
-import type { HandInPlay } from "../play/hand-in-play.ts";
 
 export interface Unsent extends BodyOf<"POST /api/sets/:id/results"> {
   readonly id: string;
@@ -14,13 +13,6 @@ const MAX_KEPT = 200;
 function unsent(): readonly Unsent[] {
   const found = keeper.kept(NAME);
   return Array.isArray(found) ? (found as Unsent[]) : [];
-}
-
-/** What was decided after the fixed cards, in notation. */
-export function movesOf({ exercise, state }: HandInPlay): string[] {
-  const { playing, claim, calls } = state;
-  const cards = (playing?.played ?? []).slice(exercise.played?.length ?? 0).map(({ card }) => card);
-  return [...(exercise.contract ? [] : calls), ...cards, ...(claim ? [`claim ${claim.tricks}`] : [])];
 }
 
 /** False when something could not be sent yet. What the server will never take is not kept. */

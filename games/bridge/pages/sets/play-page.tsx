@@ -54,7 +54,6 @@ function SetInPlay({ title, content, source }: SetInPlayProps) {
   const deals = useMemo(() => readSet(content).deals, [content]);
   const exercises = useMemo(() => deals.map(exerciseOf), [deals]);
   const [at, setAt] = useState(0);
-  const [turn, setTurn] = useState(0);
   const [deal, exercise] = [deals[at], exercises[at]];
   if (!deal || !exercise) {
     return (
@@ -68,27 +67,23 @@ function SetInPlay({ title, content, source }: SetInPlayProps) {
   return (
     <div className="trainer set-play">
       <header className="set-head">
-        <div>
-          <Heading title={title} />
-          <small>
-            {say("play.deal-of", { at: at + 1, count: deals.length })}
-            {source ? null : ` · ${say("play.from-file")}`}
-          </small>
-        </div>
-        <Link href="/bridge/sets">{say("play.back")}</Link>
+        <Heading title={title} />
+        <small>
+          {say("play.deal-of", { at: at + 1, count: deals.length })} ·{" "}
+          {say(source ? "play.first-counts" : "play.from-file")}
+        </small>
+        {deal.comment ? (
+          <p className="set-comment panel">
+            <span className="visually-hidden">{say("play.comment")}: </span>
+            {deal.comment}
+          </p>
+        ) : null}
       </header>
-      {deal.comment ? (
-        <p className="set-comment panel">
-          <span className="visually-hidden">{say("play.comment")}: </span>
-          {deal.comment}
-        </p>
-      ) : null}
       <SetTable
-        key={`${at} ${turn}`}
+        key={at}
         exercise={exercise}
         number={at}
         source={source}
-        again={() => setTurn(turn + 1)}
         next={at + 1 < deals.length ? () => setAt(at + 1) : null}
       />
     </div>
