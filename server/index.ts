@@ -182,9 +182,10 @@ export async function startServer(settings: ServerSettings): Promise<RunningServ
   );
 
   const close = async () => {
+    // It waits for jobs as long as it runs.
+    await arena.stop();
     jobs.close();
     await app.close();
-    await arena.stop();
     mailer?.close();
     await runner.stop();
     bots.close();

@@ -14,16 +14,25 @@ import type { Log } from "../log.ts";
 import type { Store } from "../store/store.ts";
 import type { Seating } from "../tables/seating.ts";
 import type { Tables } from "../tables/tables.ts";
-import { ArenaGames, CHECKING_BOT, planOf } from "./games.ts";
+import { ArenaGames, CHECKING_BOT, nameInPlan, planOf } from "./games.ts";
 import { type Hosted, HostedBots } from "./hosted.ts";
+import { hostedName } from "./hosted-seats.ts";
 import { Standing } from "./ladder.ts";
 import { LobbyThread } from "./lobby.ts";
-import { type Contestant, Matches, type MatchKind, type StoredMatch } from "./matches.ts";
-import { hostedName, type LiveMatch } from "./messages.ts";
+import {
+  type Contestant,
+  Matches,
+  type MatchKind,
+  type MatchWithPlayers,
+  type PlayedWhere,
+  type StoredMatch,
+} from "./matches.ts";
+import type { LiveMatch } from "./messages.ts";
 import { opponentFor } from "./pairing.ts";
 import { PersonTables } from "./person-tables.ts";
 import { protocolOf } from "./protocol.ts";
 import { botKey, programKey } from "./ratings.ts";
+import { WorkerMatches } from "./worker-matches.ts";
 
 export interface ArenaSettings {
   readonly store: Store;
@@ -52,11 +61,13 @@ interface Present {
   /** Null while the version has not played a checked match. */
   readonly isChecked: boolean;
   match: string | null;
-  /** It plays a person, who takes as long as people do. */
-  isAtTable: boolean;
+  /** Where its match is played: in the lobby's thread, there with a person, who takes as long as people do, or by a worker. */
+  where: "lobby" | "table" | "job";
   /** Its text, where it is hosted here; null for one that is connected. */
   readonly source: string | null;
 }
+
+type Player = Present | { readonly bot: string };
 
 /** Somebody who wants to play a program, and waits for it to be free. */
 interface Invitation {
@@ -90,14 +101,15 @@ const MAX_AT_TABLES = 50;
 /** A hosted bot plays so many matches for the ladder one after another, and from then on one in a while, unless others want to play it. */
 const HOSTED_MATCHES = 20;
 const HOSTED_MILLISECONDS = 3600_000;
-/** So many matches that hosted bots have begun are played at the same time: they cost processor time of this machine. */
-const MAX_HOSTED_RUNNING = 2;
+/** So many hosted bots play at the same time before another begins a match of its own accord. */
+const MAX_HOSTED_PLAYING = 2;
 
 export class Arena {
   readonly games: ArenaGames;
   readonly matches: Matches;
   readonly contests: Contests;
   readonly #hosted: HostedBots;
+  readonly #workers: WorkerMatches;
   readonly #settings: ArenaSettings;
   readonly #present = new Map<number, Present>();
   readonly #standings = new Map<string, { readonly standing: Standing; readonly at: number }>();
@@ -125,6 +137,7 @@ export class Arena {
     this.matches = new Matches(settings.store, settings.tables.serverId, settings.now);
     this.#personTables = new PersonTables(settings);
     this.#hosted = new HostedBots(settings.store, settings.tokens, settings.now);
+    this.#workers = new WorkerMatches(settings.jobs);
     this.contests = new Contests({
       ...{ store: settings.store, games: this.games, matches: this.matches, now: settings.now },
       isHere: (program, version) => this.#isHere(program, version),
@@ -147,6 +160,7 @@ export class Arena {
     this.#lobby = opened.lobby;
     this.#port = opened.port;
     for (const one of await this.#hosted.list()) await this.#seatHosted(one);
+    for (const match of await this.matches.ofWorkers()) await this.#follow(match);
     this.#timer = setInterval(() => this.#arrange(), LOOK_MILLISECONDS).unref();
     this.#lookTimer = setInterval(() => {
       this.#goOn().catch((error: Error) => this.#settings.log("arena-failed", { problem: error.message }));
@@ -165,6 +179,7 @@ export class Arena {
 
   async stop(): Promise<void> {
     this.#isStopping = true;
+    this.#workers.stop();
     if (this.#timer) clearInterval(this.#timer);
     if (this.#lookTimer) clearInterval(this.#lookTimer);
     for (const { answer } of [...this.#invitations.values()]) answer({ refused: "program-away" });
@@ -226,9 +241,12 @@ export class Arena {
   /** A table of a person and a program that is connected, as soon as the program is free: the table's id. */
   async invite(person: Account, program: string): Promise<string | Refusal> {
     const left = [...this.#left].some(([key]) => key.startsWith(`${program} `));
-    if (this.presenceOf(program) === null && !left) return { refused: "program-away" };
+    if (this.#isStopping || (this.presenceOf(program) === null && !left)) return { refused: "program-away" };
     if (this.#invitations.has(person.id)) return { refused: "already-asked" };
-    if ([...this.#present.values()].filter(({ isAtTable }) => isAtTable).length >= MAX_AT_TABLES) {
+    if (
+      [...this.#present.values()].filter(({ match, where }) => match !== null && where === "table").length >=
+      MAX_AT_TABLES
+    ) {
       return { refused: "program-busy" };
     }
     return new Promise((resolve) => {
@@ -246,6 +264,11 @@ export class Arena {
   /** What a spectator sees of a match that is played here now; null otherwise. */
   async watch(match: string): Promise<LiveMatch | null> {
     return (await this.#lobby?.watch(match)) ?? null;
+  }
+
+  /** How many games of a match a worker has played so far. */
+  playedByWorker(match: string): Promise<number> {
+    return this.#workers.playedOf(match);
   }
 
   /** Takes a bot that was written in the Lab: from now on it runs here, in place of its version before. */
@@ -281,7 +304,7 @@ export class Arena {
     const visitor = --this.#lastHosted;
     this.#present.set(visitor, {
       ...{ ...hosted, visitor, isChecked: checked ?? false, trialBots: null, since: this.#settings.now() },
-      ...{ match: null, isAtTable: false },
+      ...{ match: null, where: "lobby" },
     });
   }
 
@@ -367,7 +390,7 @@ export class Arena {
     if (tooSoon) return tooOften(tooSoon.args);
     this.#present.set(visitor, {
       ...{ visitor, account: account.id, program: program.id, name, version, game, isChecked },
-      ...{ trialBots: entrance.trialBots, since: now(), match: null, isAtTable: false, source: null },
+      ...{ trialBots: entrance.trialBots, since: now(), match: null, where: "lobby", source: null },
     });
     void this.calibrate(game);
     // It waits once it was told so.
@@ -385,12 +408,21 @@ export class Arena {
 
   async #arrangeAll(): Promise<void> {
     for (const one of this.#inTurn()) {
-      const atMatches = [...this.#present.values()].filter(({ isAtTable }) => !isAtTable);
-      const running = new Set(atMatches.flatMap(({ match }) => match ?? [])).size;
-      if (this.#isStopping || running >= MAX_RUNNING) return;
-      if (one.match !== null || !this.#present.has(one.visitor)) continue;
-      await this.#arrangeFor(one);
+      if (this.#isStopping) return;
+      if (this.#canBegin(one) && this.#present.has(one.visitor)) await this.#arrangeFor(one);
     }
+  }
+
+  /** Whether it is free, and there is room for its match: those of connected programs are played on this machine. */
+  #canBegin({ match, source }: Present): boolean {
+    if (match !== null) return false;
+    const here = [...this.#present.values()].filter(({ where }) => where === "lobby");
+    return source !== null || new Set(here.flatMap((one) => one.match ?? [])).size < MAX_RUNNING;
+  }
+
+  /** Whether it may be called to a match of others. */
+  #isFree(one: Present): boolean {
+    return this.#canBegin(one) && one.isChecked && one.trialBots === null;
   }
 
   #inTurn(): Present[] {
@@ -430,7 +462,7 @@ export class Arena {
       );
       if (!seated.every((player) => player !== null)) continue;
       const versions = new Map(seated.flatMap((player) => ("bot" in player ? [] : [[player.program, player.version]])));
-      const match = await this.matches.start(id, versions);
+      const match = await this.matches.start(id, versions, whereOf(seated));
       if (!match) continue;
       await this.#play(match, kind, seated, games);
       return true;
@@ -449,7 +481,7 @@ export class Arena {
       return false;
     }
     one.match = opened.table.row.id;
-    one.isAtTable = true;
+    one.where = "table";
     invitation.answer(opened.table.row.id);
     void opened.over
       .catch((error: Error) => this.#settings.log("arena-failed", { problem: error.message }))
@@ -460,27 +492,23 @@ export class Arena {
   /** Everybody's latest version plays everybody else's before a contest begins. */
   async #beginTrialOfContest(one: Present): Promise<boolean> {
     const others = [...this.#present.values()].filter(
-      ({ game, account, match, isChecked, trialBots }) =>
-        game === one.game && account !== one.account && match === null && isChecked && trialBots === null,
+      (other) => other.game === one.game && other.account !== one.account && this.#isFree(other),
     );
     const trial = others.length === 0 ? null : await this.contests.trialFor(one, others);
     if (!trial) return false;
     const { code: contest, games, other } = trial;
+    const players = [one, other];
     const match = await this.matches.add(
-      { game: one.game, kind: "contest", games, players: [one, other], contest },
-      true,
+      { game: one.game, kind: "contest", games, players, contest },
+      whereOf(players),
     );
-    await this.#play(match, "contest", [one, other], games);
+    await this.#play(match, "contest", players, games);
     return true;
   }
 
   #readyFor(program: string | null, version: number | null): Present | null {
     const fits = (one: Present) =>
-      one.program === program &&
-      (version === null || one.version === version) &&
-      one.match === null &&
-      one.isChecked &&
-      one.trialBots === null;
+      one.program === program && (version === null || one.version === version) && this.#isFree(one);
     return [...this.#present.values()].findLast(fits) ?? null;
   }
 
@@ -490,7 +518,7 @@ export class Arena {
     const busy = [...this.#present.values()].filter(({ source, match }) => source !== null && match !== null);
     const played = (await this.standing(one.game)).strengths.get(keyOf(one))?.matches ?? 0;
     const isRecent = this.#settings.now() - one.since < HOSTED_MILLISECONDS;
-    return busy.length >= MAX_HOSTED_RUNNING || (played >= HOSTED_MATCHES && isRecent);
+    return busy.length >= MAX_HOSTED_PLAYING || (played >= HOSTED_MATCHES && isRecent);
   }
 
   async #beginRated(one: Present, bots: readonly string[]): Promise<void> {
@@ -498,14 +526,14 @@ export class Arena {
     const others = [...this.#present.values()].filter(
       (other) => other.game === one.game && other.account !== one.account,
     );
-    const free = others.filter(({ match, isChecked, trialBots }) => match === null && isChecked && trialBots === null);
+    const free = others.filter((other) => this.#isFree(other));
     const isPatient = this.#settings.now() - one.since < PATIENCE_MILLISECONDS;
     if (free.length === 0 && others.length > 0 && isPatient) return;
     const candidates = [
       ...free.map((other) => ({
         key: keyOf(other),
         owner: other.account,
-        player: other as Present | { readonly bot: string },
+        player: other as Player,
       })),
       ...bots.map((bot) => ({ key: botKey(bot), owner: null, player: { bot } })),
     ];
@@ -513,64 +541,89 @@ export class Arena {
     if (opponent) await this.#begin("rated", [one, opponent.player]);
   }
 
-  async #begin(kind: keyof typeof GAMES_OF, players: readonly (Present | { readonly bot: string })[]): Promise<void> {
+  async #begin(kind: keyof typeof GAMES_OF, players: readonly Player[]): Promise<void> {
     const { game } = players[0] as Present; // a program comes first
     const contestants = players.map((player): Contestant => ("bot" in player ? { bot: player.bot } : player));
-    const match = await this.matches.add({ game, kind, games: GAMES_OF[kind], players: contestants }, true);
+    const match = await this.matches.add({ game, kind, games: GAMES_OF[kind], players: contestants }, whereOf(players));
     await this.#play(match, kind, players, GAMES_OF[kind]);
   }
 
   /** Begins; what comes of it is written when it is over. */
-  async #play(
-    match: StoredMatch,
-    kind: MatchKind,
-    players: readonly (Present | { readonly bot: string })[],
-    games: number,
-  ): Promise<void> {
+  async #play({ id, seed }: StoredMatch, kind: MatchKind, players: readonly Player[], games: number): Promise<void> {
     const programs = players.filter((player): player is Present => !("bot" in player));
     const game = (await this.games.find(programs[0]!.game))!; // a program is in every match, and was admitted for the game
-    for (const program of programs) program.match = match.id;
-    const named = players.map((player, i) =>
-      "bot" in player
-        ? { name: `bot${i}:${player.bot}`, bot: player.bot }
-        : {
-            name: `${player.name}-v${player.version}-${i}`,
-            ...(player.source !== null && { bot: hostedName(i) }),
-          },
-    );
+    const where = whereOf(players) === "job" ? "job" : "lobby";
+    for (const program of programs) Object.assign(program, { match: id, where });
+    const match = { id, kind, game: game.id, games };
+    if (where === "job") {
+      void this.#finish(match, programs, this.#workers.play(match, players));
+      return;
+    }
+    const named = players.map((player, i) => ({
+      name: nameInPlan(player, i),
+      ...("bot" in player ? player : player.source !== null && { bot: hostedName(i) }),
+    }));
     const visitors = players.map((player) => ("bot" in player ? null : player.visitor));
     const sources = players.map((player) => ("bot" in player ? null : player.source));
-    const plan = planOf(game, match, named, games);
-    void this.#finish(match.id, kind, programs, this.#lobby!.play({ match: match.id, plan, visitors, sources })); // programs come by it
+    const order = { match: id, plan: planOf(game, { id, seed }, named, games), visitors, sources };
+    const playing = this.#lobby!.play(order).then(async (played) => {
+      // What a server that stops has broken off did not take place.
+      if (!this.#isStopping) await this.matches.finish(id, played);
+    });
+    void this.#finish(match, programs, playing); // programs come by it
   }
 
+  /** A worker may play a match that began before this server was started. */
+  async #follow(match: MatchWithPlayers): Promise<void> {
+    const programs = [...this.#present.values()].filter((one) =>
+      match.players.some(({ program_id, version }) => program_id === one.program && version === one.version),
+    );
+    for (const program of programs) Object.assign(program, { match: match.id, where: "job" });
+    const players = match.players.map(async ({ program_id: program, version, bot }) => {
+      if (bot !== null || program === null || version === null) return { bot: bot ?? "" };
+      return { program, version, name: (await this.#hosted.find(program))?.name ?? "" };
+    });
+    void this.#finish(match, programs, this.#workers.play(match, await Promise.all(players)));
+  }
+
+  /** `playing` is done when the result is stored. */
   async #finish(
-    match: string,
-    kind: MatchKind,
+    { id: match, kind, game }: Pick<MatchWithPlayers, "id" | "kind" | "game">,
     programs: readonly Present[],
-    playing: ReturnType<LobbyThread["play"]>,
+    playing: Promise<void>,
   ): Promise<void> {
     const { log, now } = this.#settings;
     const began = now();
     try {
-      const played = await playing;
-      // What a server that stops has broken off did not take place.
+      await playing;
       if (this.#isStopping) return;
-      await this.matches.finish(match, played);
-      if (kind === "rated") this.#forgetStanding(programs[0]!.game); // a program is in every match
-      const contest = kind === "contest" ? await this.matches.contestOf(match) : null;
-      if (contest) await this.contests.advance(contest);
+      if (kind === "rated") this.#forgetStanding(game);
       this.#durations.push(now() - began);
       if (this.#durations.length > 50) this.#durations.shift();
     } catch (error) {
       log("arena-match-failed", { match, problem: (error as Error).message });
       if (!this.#isStopping) await this.matches.cancel(match).catch(() => {}); // the clean-up does it later
     } finally {
+      if (kind === "contest" && !this.#isStopping) await this.#advanceContestOf(match);
       // A connection is one match.
       this.#releaseAll(programs);
       this.#arrange();
     }
   }
+
+  async #advanceContestOf(match: string): Promise<void> {
+    try {
+      const contest = await this.matches.contestOf(match);
+      if (contest) await this.contests.advance(contest);
+    } catch (error) {
+      this.#settings.log("arena-failed", { problem: (error as Error).message });
+    }
+  }
+}
+
+/** Where nobody has to be connected, any worker can play it. */
+function whereOf(players: readonly Player[]): PlayedWhere {
+  return players.every((player) => "bot" in player || player.source !== null) ? "job" : "here";
 }
 
 const keyOf = ({ program, version }: Present) => programKey(program, version);

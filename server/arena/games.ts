@@ -69,6 +69,14 @@ function isForTwo(game: Game, options: unknown, entry: GameEntry): boolean {
   return game.seats.min <= 2 && game.seats.max >= 2 && !game.sides?.(options, 2) && !isRace;
 }
 
+/** What a player is called in the plan of a match and in its log. */
+export function nameInPlan(
+  player: { readonly bot: string } | { readonly name: string; readonly version: number },
+  index: number,
+): string {
+  return "bot" in player ? `bot${index}:${player.bot}` : `${player.name}-v${player.version}-${index}`;
+}
+
 /** The plan of a match in which every game has a deal of its own: a program that knew a deal from before would know all hands. */
 export function planOf(
   game: ArenaGame,

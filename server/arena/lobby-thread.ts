@@ -5,24 +5,15 @@ import type { Wrong } from "@asztal/arena/contest/dialect.ts";
 import { Lobby } from "@asztal/arena/lobby/lobby.ts";
 import type { Program } from "@asztal/arena/runner/program.ts";
 import { playSession } from "@asztal/arena/runner/session.ts";
-import { HostedBot } from "@asztal/arena/sandbox/hosted.ts";
-import { hostedSeat } from "@asztal/arena/sandbox/hosted-seat.ts";
 import { ThinkingPool } from "@asztal/arena/thinking/pool.ts";
 import { quickBots } from "@asztal/games/uno/bots/index.ts";
 import { voice } from "@asztal/kernel";
-import type { GameBots } from "@asztal/kernel/bots";
 import { isLocal, networkOf } from "../addresses.ts";
 import { loadGames } from "../games.ts";
+import { HostedSeats } from "./hosted-seats.ts";
 import { liveMatch } from "./live.ts";
 import { MatchLog } from "./match-log.ts";
-import {
-  type FromLobby,
-  hostedName,
-  type LiveMatch,
-  type LobbyData,
-  type MatchOrder,
-  type ToLobby,
-} from "./messages.ts";
+import type { FromLobby, LiveMatch, LobbyData, MatchOrder, ToLobby } from "./messages.ts";
 import { PersonElsewhere } from "./person-elsewhere.ts";
 import { protocolOf } from "./protocol.ts";
 
@@ -76,17 +67,16 @@ async function play({ match, plan, visitors, sources, person }: MatchOrder): Pro
   const log = new MatchLog(programs.filter(isProgram).map(({ name }) => name));
   // At the table of a person it is watched as every table is.
   if (person === undefined) watched.set(match, () => liveMatch(game, plan, log));
-  const hosted = sources.map((source) => (source === null ? null : new HostedBot(source)));
-  const ownBots = Object.fromEntries(
-    hosted.flatMap((bot, player) => (bot ? [[hostedName(player), hostedSeat(bot)]] : [])),
-  );
+  const hosted = new HostedSeats(sources);
   const elsewhere = person === undefined ? null : new PersonElsewhere();
   if (elsewhere) people.set(match, elsewhere);
   const result = await playSession({
     ...{ plan, game, programs, done: [], protocol: protocolOf(plan.game) },
-    bots: elsewhere
-      ? { bots: { ...ownBots, [person!]: () => elsewhere } } // it has this name
-      : withBots(thinking.botsFor(bots, plan.game === "uno" ? quickBots : [], [match]), ownBots),
+    bots: hosted.beside(
+      elsewhere
+        ? { bots: { [person!]: () => elsewhere } } // it has this name
+        : thinking.botsFor(bots, plan.game === "uno" ? quickBots : [], [match]),
+    ),
     ...(elsewhere && {
       signal: elsewhere.signal,
       moved: (player: number, move: unknown) => {
@@ -98,14 +88,10 @@ async function play({ match, plan, visitors, sources, person }: MatchOrder): Pro
   }).finally(() => {
     people.delete(match);
     watched.delete(match);
-    for (const bot of hosted) bot?.close();
+    hosted.close();
   });
   const times = plan.players.map(({ name }) => log.timesOf(name));
   say({ is: "played", match, result, times, log: await log.packed() });
-}
-
-function withBots(bots: GameBots, own: GameBots["bots"]): GameBots {
-  return { ...bots, bots: { ...bots.bots, ...own } };
 }
 
 async function stop(): Promise<void> {

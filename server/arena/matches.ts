@@ -51,23 +51,24 @@ export class Matches {
     this.#now = now;
   }
 
-  /** Stores a match that waits for its programs, or, with `isRunning`, one that begins here and now. */
-  async add(match: NewMatch, isRunning: boolean): Promise<StoredMatch> {
-    return this.#add(match, isRunning ? this.#server : "queue");
-  }
-
-  async #add(match: NewMatch, place: MatchPlace): Promise<StoredMatch> {
+  /** Stores a match that waits for its programs, or that begins now. */
+  async add(match: NewMatch, where: "queue" | PlayedWhere): Promise<StoredMatch> {
     const seed = seedFrom(randomBytes(32).toString("hex"));
     const id = match.id ?? newId();
+    const place = where === "queue" ? where : this.#placeOf(where);
     await this.#store.write(...matchWrites({ ...match, id }, seed, place, this.#now()));
     return { id, seed };
+  }
+
+  #placeOf(where: PlayedWhere): MatchPlace {
+    return where === "here" ? this.#server : null;
   }
 
   /** Stores a match that a job plays, unless there is one of this id; whether there was none. */
   async addOnce(match: NewMatch & { readonly id: string }): Promise<boolean> {
     const known = await this.#store.readOne(query.selectFrom("arena_matches").select("id").where("id", "=", match.id));
     if (known) return false;
-    await this.#add(match, null);
+    await this.add(match, "job");
     return true;
   }
 
@@ -89,10 +90,10 @@ export class Matches {
   }
 
   /** Takes a match out of the queue; null when another server was first. */
-  async start(id: string, versions: ReadonlyMap<string, number>): Promise<StoredMatch | null> {
+  async start(id: string, versions: ReadonlyMap<string, number>, where: PlayedWhere): Promise<StoredMatch | null> {
     const started = query
       .updateTable("arena_matches")
-      .set({ state: "running", started_at: this.#now(), server_id: this.#server })
+      .set({ state: "running", started_at: this.#now(), server_id: this.#placeOf(where) })
       .where("id", "=", id)
       .where("state", "=", "queued");
     const known = [...versions].map(([program, version]) =>
@@ -238,27 +239,27 @@ export class Matches {
   }
 
   /** Matches that wait for their programs, the oldest first. */
-  async queued(
-    game: string,
-  ): Promise<readonly (Pick<ArenaMatches, "id" | "games" | "kind"> & { readonly players: readonly ArenaPlayers[] })[]> {
-    const rows = await this.#store.read(
-      query
-        .selectFrom("arena_players")
-        .innerJoin("arena_matches", "arena_matches.id", "arena_players.match_id")
-        .selectAll("arena_players")
-        .select(["games", "kind"])
-        .where("game", "=", game)
-        .where("state", "=", "queued")
-        .orderBy("created_at")
-        .orderBy("arena_matches.id")
-        .orderBy("player"),
+  queued(game: string): Promise<readonly MatchWithPlayers[]> {
+    return this.#withPlayers(matchesWithPlayers.where("game", "=", game).where("state", "=", "queued"));
+  }
+
+  /** Matches of hosted bots that workers play. */
+  ofWorkers(): Promise<readonly MatchWithPlayers[]> {
+    const ofPrograms = query.selectFrom("arena_players").select("match_id").where("program_id", "is not", null);
+    return this.#withPlayers(
+      matchesWithPlayers
+        .where("state", "=", "running")
+        .where("server_id", "is", null)
+        .where("arena_matches.id", "in", ofPrograms),
     );
-    return [...Map.groupBy(rows, ({ match_id }) => match_id)].map(([id, players]) => ({
-      id,
-      games: players[0]!.games, // a match has players
-      kind: players[0]!.kind,
-      players,
-    }));
+  }
+
+  async #withPlayers(wanted: typeof matchesWithPlayers): Promise<MatchWithPlayers[]> {
+    const rows = await this.#store.read(wanted);
+    return [...Map.groupBy(rows, ({ match_id }) => match_id)].map(([id, players]) => {
+      const { game, games, kind } = players[0]!; // a match has players
+      return { id, game, games, kind, players };
+    });
   }
 
   async cleanUp(): Promise<void> {
@@ -272,8 +273,8 @@ export class Matches {
         .updateTable("arena_matches")
         .set({ state: "void" })
         .where("state", "=", "running")
-        // Those between bots are jobs, which begin again by themselves.
-        .where("id", "in", query.selectFrom("arena_players").select("match_id").where("program_id", "is not", null))
+        // Those that workers play begin again by themselves.
+        .where("server_id", "is not", null)
         .where(({ eb, ref }) =>
           eb(eb("started_at", "+", eb(ref("games"), "*", LOST_MILLISECONDS_OF_A_GAME)), "<", now - LOST_MILLISECONDS),
         ),
@@ -286,6 +287,22 @@ export class Matches {
     );
   }
 }
+
+/** By this server, to which its programs are connected, or by a worker. */
+export type PlayedWhere = "here" | "job";
+
+export interface MatchWithPlayers extends Pick<ArenaMatches, "id" | "game" | "games" | "kind"> {
+  readonly players: readonly ArenaPlayers[];
+}
+
+const matchesWithPlayers = query
+  .selectFrom("arena_players")
+  .innerJoin("arena_matches", "arena_matches.id", "arena_players.match_id")
+  .selectAll("arena_players")
+  .select(["game", "games", "kind"])
+  .orderBy("created_at")
+  .orderBy("arena_matches.id")
+  .orderBy("player");
 
 /** Where a match is: in the queue, or under way on a server or, with null, as a job. */
 type MatchPlace = "queue" | (string & {}) | null;

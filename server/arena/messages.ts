@@ -12,15 +12,12 @@ export interface LobbyData {
   readonly games: string;
 }
 
-/** What a hosted bot is called in the plan of its match. */
-export const hostedName = (player: number) => `hosted ${player}`;
-
 export interface MatchOrder {
   readonly match: string;
   readonly plan: ContestPlan;
   /** By player: the visitor of the lobby; null for a bot. */
   readonly visitors: readonly (number | null)[];
-  /** By player: the text of a bot that is hosted here, whose name in the plan is `hostedName`; null for everybody else. */
+  /** By player: the text of a bot that is hosted here; null for everybody else. */
   readonly sources: readonly (string | null)[];
   /** The name of the bot behind which a person plays, at a table elsewhere. */
   readonly person?: string;

@@ -16,8 +16,8 @@ import type { Seating } from "../tables/seating.ts";
 import type { Table } from "../tables/table.ts";
 import type { Tables } from "../tables/tables.ts";
 import { type ArenaGame, planOf } from "./games.ts";
+import { hostedName } from "./hosted-seats.ts";
 import type { LobbyThread } from "./lobby.ts";
-import { hostedName } from "./messages.ts";
 
 export interface PersonTablesSettings {
   readonly store: Store;

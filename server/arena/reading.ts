@@ -156,10 +156,12 @@ export class ArenaReading {
     const [match] = rows ? await this.#told([rows], viewer) : [];
     if (!rows || !match) return { refused: "no-such-match" };
     const { game, state } = rows.row;
+    const live = state === "running" ? await this.#arena.watch(id) : null;
     return {
       ...match,
+      ...(state === "running" && !live && { played: await this.#arena.playedByWorker(id) }),
       ...{ game, timeLimit: ANSWER_MILLISECONDS, hasReplay: state === "done" && rows.hasLog },
-      live: state === "running" ? await this.#arena.watch(id) : null,
+      live,
     };
   }
 

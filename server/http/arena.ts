@@ -100,7 +100,7 @@ export function arenaRoutes(context: Context): void {
         players: [{ program: own.id, version: null }, opponent],
         askedBy: account.id,
       },
-      false,
+      "queue",
     );
     arena.wake();
     const { seconds, running } = arena.business(game);

@@ -131,6 +131,11 @@ export class Jobs {
     return this.over(id);
   }
 
+  /** How much of a job is done; null while that is not known. */
+  async doneOf(key: string): Promise<number | null> {
+    return (await this.#settings.queue.byKey(key))?.progress_done ?? null;
+  }
+
   /** Waits until a job is over; null when it is gone, or nobody does it. */
   over(id: string): Promise<JobRow | null> {
     if (this.#isClosed) return Promise.resolve(null);

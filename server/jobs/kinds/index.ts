@@ -4,6 +4,7 @@ import type { PlatformKind } from "../kind.ts";
 export const platformKinds: Readonly<Record<string, () => Promise<{ readonly default: PlatformKind }>>> = {
   daily: () => import("./daily.ts"),
   arena: () => import("./arena.ts"),
+  hosted: () => import("./hosted.ts"),
   problem: () => import("./problem.ts"),
   review: () => import("./review.ts"),
 };

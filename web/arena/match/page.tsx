@@ -49,10 +49,19 @@ function Running({ id }: { readonly id: string }) {
 
 function NotHere({ info }: { readonly info: MatchInfo }) {
   const say = useSay();
+  const { state, played, games } = info;
+  if (state === "queued") {
+    return (
+      <p role="status" className="panel">
+        {say("match.queued")}
+      </p>
+    );
+  }
   return (
-    <p role="status" className="panel">
-      {say(info.state === "queued" ? "match.queued" : "match.elsewhere")}
-    </p>
+    <section className="panel match-waiting">
+      <p role="status">{say("match.elsewhere", { played, games })}</p>
+      <progress max={games} value={played} aria-label={say("match.games", { count: played })} />
+    </section>
   );
 }
 

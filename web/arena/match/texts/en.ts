@@ -5,7 +5,8 @@ export default {
   "match.live-what":
     "Score of a game so far, with the range in which it lies with 95 % certainty. Hands stay hidden until the match is over; then every game can be gone through.",
   "match.queued": "This match waits until both are connected and free.",
-  "match.elsewhere": "This match is being played. Its games can be gone through when it is over.",
+  "match.elsewhere":
+    "A worker is playing this match: {played} of {games} games so far. They can be gone through when it is over.",
   "match.void": "This match did not take place.",
   "match.not-kept": "The moves of this match are no longer kept: that is done for two weeks.",
   "match.log-text": "Download the log",

@@ -6,7 +6,8 @@ export default {
   "match.live-what":
     "A játszmánkénti eredmény eddig, és a tartomány, amelyben 95% bizonyossággal van. A lapok a meccs végéig rejtve maradnak; utána minden játszma végignézhető.",
   "match.queued": "Ez a meccs arra vár, hogy mindkét fél itt legyen és szabad legyen.",
-  "match.elsewhere": "Ez a meccs most folyik. A játszmái akkor nézhetők végig, amikor vége van.",
+  "match.elsewhere":
+    "Ezt a meccset a szerver egyik háttérfolyamata játssza: eddig {games} közül {played} játszma van meg. Ha vége, végignézhetők.",
   "match.void": "Ez a meccs elmaradt.",
   "match.not-kept": "Ennek a meccsnek a lépései már nincsenek meg: két hétig őrizzük őket.",
   "match.log-text": "Napló letöltése",
