@@ -1,5 +1,5 @@
 /** The site with the network cut: a page that cannot be fetched says so, and every page is there once the site was opened. */
-import type { Page } from "playwright-core";
+import type { Page, Route } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { accessibilityFaults, desktop, openSite, phone, type Site } from "./testing/site.ts";
 
@@ -10,6 +10,20 @@ beforeAll(async () => {
 afterAll(() => site.close());
 
 const notLoaded = (page: Page) => page.getByRole("alert").filter({ hasText: "This page could not be loaded." });
+
+/**
+ * Does `open` while those scripts do not come, until the page says so; gives what lets them through again.
+ * The page asks then whether the server is there and takes itself anew if it is: here it hears that it is not.
+ */
+async function withoutScripts(page: Page, scripts: RegExp, open: () => Promise<void>): Promise<() => Promise<void>> {
+  const missing = new RegExp(`${scripts.source}|/health$`);
+  const abort = (route: Route) => route.abort();
+  await page.context().route(missing, abort);
+  const asked = page.waitForEvent("requestfailed", (request) => request.url().endsWith("/health"));
+  await open();
+  await Promise.all([notLoaded(page).waitFor(), asked]);
+  return () => page.context().unroute(missing, abort);
+}
 
 describe("a page whose script does not come", () => {
   test("says so inside the frame, and comes by itself when the network is back", async () => {
@@ -42,14 +56,10 @@ describe("a page whose script does not come", () => {
   test("comes by “Try again” when only its script was missing", async () => {
     const { page, context } = await site.visit("/sudoku");
     await page.locator('.cell-board-spoken[role="grid"]').waitFor({ state: "attached" });
-    // The page asks whether the server is there, and would take itself anew if it were: wait until it has heard that it is not.
-    const missing = /assets\/.*\.js|\/health$/;
-    await context.route(missing, (route) => route.abort());
-    const asked = page.waitForEvent("requestfailed", (request) => request.url().endsWith("/health"));
-    await page.getByRole("link", { name: "Set a puzzle" }).click();
-    await notLoaded(page).waitFor();
-    await asked;
-    await context.unroute(missing);
+    const letThrough = await withoutScripts(page, /assets\/.*\.js/, () =>
+      page.getByRole("link", { name: "Set a puzzle" }).click(),
+    );
+    await letThrough();
     await notLoaded(page).getByRole("button", { name: "Try again" }).click();
     await page.getByRole("tab", { selected: true }).waitFor();
     await context.close();
@@ -57,10 +67,10 @@ describe("a page whose script does not come", () => {
 
   test("is the game's own at a table: the table says so too, and goes on", async () => {
     const { page, context } = await site.visit("/games/uno");
-    await context.route(/assets\/table-.*\.js/, (route) => route.abort());
-    await page.getByRole("button", { name: "Play now" }).click();
-    await notLoaded(page).waitFor();
-    await context.unroute(/assets\/table-.*\.js/);
+    const letThrough = await withoutScripts(page, /assets\/table-.*\.js/, () =>
+      page.getByRole("button", { name: "Play now" }).click(),
+    );
+    await letThrough();
     await notLoaded(page).getByRole("button", { name: "Try again" }).click();
     await page.locator(".uno-hand").waitFor();
     await context.close();

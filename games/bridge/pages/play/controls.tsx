@@ -69,7 +69,7 @@ export function Tools(props: ToolsProps) {
 }
 
 /** Whose turn it is, as the player is told. */
-export function turnWords(hand: HandInPlay, say: ReturnType<typeof useWords>["say"]): string {
+function turnWords(hand: HandInPlay, say: ReturnType<typeof useWords>["say"]): string {
   const turn = turnOf(hand);
   if (!turn) return say("status.over");
   if (!turn.isOwn) return say("status.other", { direction: turn.seat });

@@ -121,7 +121,7 @@ function firstCard(isPlay: readonly boolean[]): number {
 }
 
 /** Who sits there, as the player calls them. */
-export function nameOf(
+function nameOf(
   direction: Direction,
   { mode, seat, level }: Exercise,
   say: ReturnType<typeof useWords>["say"],
