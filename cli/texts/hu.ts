@@ -145,7 +145,7 @@ export default {
   "cli.bridge.not-a-contract": "„{text}” nem felvétel. Jó például: 4S, 3NTX vagy Pass.",
   "cli.bridge.not-a-call": "„{text}” nem licit. Jó például: Pass, X, XX vagy 1NT.",
   "cli.bridge.not-a-card": "„{text}” nem lap. Jó például: SA vagy HT.",
-  "cli.bridge.not-a-link": "A hivatkozás nem olvasható.",
+  "cli.bridge.not-a-link": "A link nem olvasható.",
   "cli.bridge.call-illegal": "A licitmenet {at}. bemondása szabálytalan: {call}.",
   "cli.bridge.call-too-many": "A licitnek már vége, mégis jön utána: {call}.",
   "cli.bridge.card-not-held": "A lejátszás {at}. lapja ({card}) nincs a soron lévő {direction} kezében.",

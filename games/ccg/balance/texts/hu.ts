@@ -1,4 +1,4 @@
-/** A mérlegjelentés szavai. */
+/** The words of the balance report. */
 import type { ReportCode } from "./en.ts";
 
 const messages: Record<ReportCode, string> = {

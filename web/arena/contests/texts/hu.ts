@@ -40,7 +40,7 @@ export default {
   "contest.entered": "{name} nevezve. Az éles szakasz kezdetéig még lecserélheted.",
   "contest.no-program": "Ehhez a játékhoz még nincs programod.",
   "contest.register-program": "Program regisztrálása",
-  "contest.sign-in": "Jelentkezz be, hogy nevezhesd a programodat.",
+  "contest.sign-in": "Lépj be, hogy nevezhesd a programodat.",
   "contest.withdraw": "Visszavonom",
   "contest.remove": "{name} törlése",
   "contest.organise": "Neked, a szervezőnek",
