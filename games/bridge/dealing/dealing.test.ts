@@ -122,8 +122,33 @@ describe("contradictions are found without dealing", () => {
     "predeal west SA condition hascard(north, AS)",
     "hascard(north, AS) and hascard(north, KS) and hcp(north) < 7",
     "hascard(north, 3D) and hascard(north, 2D) and diamonds(north) < 2",
+    "hcp(north) > hcp(south) and hcp(south) > hcp(north)",
+    "spades(north) > spades(south) and spades(south) > spades(east) and spades(east) > spades(north)",
+    "spades(north) - hearts(north) >= 4 and hearts(north) >= 7",
+    "2 * hcp(north) + hcp(south) > 77",
+    "spades(north) * 2 == 7",
+    "spades(north) == 4 and spades(north) != 4",
+    "hcp(north) >= 10 ? hcp(north) < 5 : hcp(north) > 20",
+    "hcp(north) >= 20 and aces(north) == 0 and kings(north) == 0",
+    "queens(north) == 4 and jacks(north) == 4 and hcp(north) == 11",
+    "hcp(north) >= 25 and controls(north) <= 2",
+    "losers(north) == 0 and hcp(north) == 0",
+    "losers(north, spades) == 0 and spades(north) == 2 and hcp(north, spades) < 7",
   ])("%s", (script) => {
     expect(contradiction(readScript(script))).not.toBeNull();
+  });
+
+  test("points that the honours do not come to are told as what they would have to be", () => {
+    const told = contradiction(readScript("hcp(north) >= 20 and aces(north) == 0 and kings(north) == 0"));
+    expect(told).toEqual({ what: "hcp(north)", min: 20, max: 12 });
+    const other = contradiction(readScript("2 * spades(north) - hearts(south) > 26"));
+    expect(other).toEqual({ what: "2 * spades(north) - hearts(south)", min: 27, max: 26 });
+  });
+
+  test("however many alternatives a script has, some are looked at together", () => {
+    const alternatives = (count: number) =>
+      Array.from({ length: count }, (_, at) => `(hcp(north) == ${at} or hcp(south) == ${at})`).join(" and ");
+    expect(contradiction(readScript(`hcp(ns) > 38 and ${alternatives(12)} and hcp(ew) > 2`))).not.toBeNull();
   });
 
   test("nothing is called contradictory that some deal meets", () => {
@@ -138,16 +163,23 @@ describe("contradictions are found without dealing", () => {
       "losers(north)",
       "hcp(east, spades)",
       "controls(south)",
+      "losers(south, hearts)",
+      "hcp(north) - hcp(south)",
+      "2 * spades(east) - hearts(south)",
+      "aces(north) + 3 * kings(north)",
     ];
-    const bounds = [25, 30, 8, 8, 12, 4, 12, 10, 9];
+    const bounds = [25, 30, 8, 8, 12, 4, 12, 10, 9, 3, 12, 8, 9];
     for (let i = 0; i < 300; i++) {
       const parts = Array.from({ length: 1 + chance.below(4) }, () => {
         const at = chance.below(atoms.length);
         const operator = chance.pick(["<", "<=", ">", ">=", "==", "!="]);
         const shape = `shape(${chance.pick(["north", "south"])}, any ${chance.pick(["4333", "54xx", "6xxx"])})`;
         const card = `hascard(${chance.pick(["north", "west"])}, ${chance.pick(["AS", "KS", "2S"])})`;
-        const kind = chance.below(6);
-        const atom = kind === 0 ? shape : kind === 1 ? card : `${atoms[at]} ${operator} ${chance.below(bounds[at]!)}`;
+        const kind = chance.below(8);
+        const other = kind === 2 ? chance.pick(atoms) : `${chance.below(bounds[at]!)}`;
+        const comparison = `${atoms[at]} ${operator} ${other}`;
+        const choice = `(spades(north) > ${chance.below(6)} ? ${comparison} : ${card})`;
+        const atom = kind === 0 ? shape : kind === 1 ? card : kind === 3 ? choice : comparison;
         return chance.below(4) === 0 ? `not (${atom})` : atom;
       });
       const script = readScript(parts.join(chance.below(3) === 0 ? " or " : " and "));

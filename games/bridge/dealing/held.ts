@@ -1,6 +1,7 @@
 /** What it says of a deal that hands hold certain cards, or do not. */
 import { type Card, DIRECTIONS, type Direction, suitOf } from "../cards.ts";
-import type { Bound, Contradiction } from "./possible.ts";
+import type { Contradiction } from "./bounds.ts";
+import { type Bound, handName } from "./linear.ts";
 import type { Count } from "./script.ts";
 
 export interface Holding {
@@ -31,7 +32,6 @@ const WORTH: Readonly<Record<string, readonly (readonly [Count, number])[]>> = {
   ],
   T: [["tens", 1]],
 };
-const NAMES: Readonly<Record<Direction, string>> = { N: "north", E: "east", S: "south", W: "west" };
 
 /** At the least so much of everything is in a hand that holds these cards. */
 export function boundsOfHoldings(holdings: readonly Holding[]): Bound[] {
@@ -40,7 +40,7 @@ export function boundsOfHoldings(holdings: readonly Holding[]): Bound[] {
     const suit = suitOf(card);
     const key = `${count} ${hand} ${suit}`;
     const min = (least.get(key)?.min ?? 0) + worth;
-    least.set(key, { terms: [{ count, hand, suit }], min, max: Number.POSITIVE_INFINITY });
+    least.set(key, { terms: [{ count, hand, suit, times: 1 }], min, max: Number.POSITIVE_INFINITY });
   };
   for (const holding of holdings.filter(({ isHeld }) => isHeld)) {
     addTo("length", holding, 1);
@@ -57,7 +57,7 @@ export function contradictionOfHoldings(holdings: readonly Holding[]): Contradic
       (isHeld) => new Set(own.filter((holding) => holding.isHeld === isHeld).map(({ hand }) => hand)),
     ) as [Set<Direction>, Set<Direction>]; // two lists
     const what = (hands: Iterable<Direction>) =>
-      [...hands].map((hand) => `hascard(${NAMES[hand]}, ${card})`).join(" + ");
+      [...hands].map((hand) => `hascard(${handName(hand)}, ${card})`).join(" + ");
     if (holders.size > 1) return { what: what(holders), min: holders.size, max: 1 };
     if (others.size === DIRECTIONS.length) return { what: what(others), min: 1, max: 0 };
     const both = [...holders].filter((hand) => others.has(hand));
