@@ -83,6 +83,7 @@ describe("asztal bridge convert", () => {
       '[Deal "N:- - - -"]',
       '[Deal "N:AK... QJ... T9... 87..."]',
       `[Deal "${DEAL}"]\n[Vulnerable "maybe"]`,
+      `[Deal "${DEAL}"]\n[Dealer "Q"]`,
       `[Deal "${DEAL}"]\n[Auction "N"]\n1S 1H`,
       `[Deal "${DEAL}"]\n[Auction "N"]\n1S AP 2S`,
       `[Deal "${DEAL}"]\n[Auction "N"]\n8S`,

@@ -139,6 +139,7 @@ export default {
   "cli.bridge.no-deal": "The board has no deal.",
   "cli.bridge.hands-hidden": "The cards of {hands} hands are not told; one may be left out, not more.",
   "cli.bridge.not-thirteen-each": "Every hand must have thirteen cards, and they have N {N}, E {E}, S {S}, W {W}.",
+  "cli.bridge.not-a-direction": "“{text}” is not a direction. Expected: N, E, S or W.",
   "cli.bridge.not-a-vulnerability": "“{text}” does not say who is vulnerable. Expected: None, NS, EW or All.",
   "cli.bridge.not-a-contract": "“{text}” is not a contract. Expected, for example: 4S, 3NTX or Pass.",
   "cli.bridge.not-a-call": "“{text}” is not a call. Expected, for example: Pass, X, XX or 1NT.",

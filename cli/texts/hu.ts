@@ -141,6 +141,7 @@ export default {
   "cli.bridge.no-deal": "A kiosztásnak nincsenek lapjai.",
   "cli.bridge.hands-hidden": "{hands} kéz lapjai hiányoznak; legfeljebb egy hagyható el.",
   "cli.bridge.not-thirteen-each": "Minden kézben tizenhárom lapnak kell lennie; itt N {N}, E {E}, S {S}, W {W}.",
+  "cli.bridge.not-a-direction": "„{text}” nem égtáj. Ezek közül kell: N, E, S, W.",
   "cli.bridge.not-a-vulnerability": "„{text}”: ebből nem derül ki, ki van bellben. Ezek közül kell: None, NS, EW, All.",
   "cli.bridge.not-a-contract": "„{text}” nem felvétel. Jó például: 4S, 3NTX vagy Pass.",
   "cli.bridge.not-a-call": "„{text}” nem licit. Jó például: Pass, X, XX vagy 1NT.",

@@ -95,6 +95,9 @@ S6 S7 SK SA
     [`[Deal "${DEAL}"]\n[Auction "N"]\n1S 1H`, 4, "call-illegal", { call: "1H", at: 2 }],
     [`[Deal "${DEAL}"]\n[Auction "N"]\n1S\n2Z`, 6, "not-a-call", { text: "2Z" }],
     [`[Deal "${DEAL}"]\n[Declarer "N"]\n[Contract "8S"]`, 5, "not-a-contract", { text: "8S" }],
+    [`[Deal "${DEAL}"]\n[Contract "9NT"]`, 4, "not-a-contract", { text: "9NT" }],
+    [`[Deal "${DEAL}"]\n[Dealer "Q"]`, 4, "not-a-direction", { text: "Q" }],
+    [`[Deal "${DEAL}"]\n[Declarer "both"]\n[Contract "3NT"]`, 4, "not-a-direction", { text: "both" }],
     [
       `[Deal "${DEAL}"]\n[Declarer "N"]\n[Contract "1NT"]\n[Play "E"]\nSA`,
       6,

@@ -50,6 +50,13 @@ function told({ tags }: PbnText, name: string): string | undefined {
   return value === "" || value === "?" || value === "-" ? undefined : value;
 }
 
+/** The direction in a tag, null where none is told. */
+function directionOf(text: PbnText, name: string): Direction | ReadBoard | null {
+  const value = told(text, name);
+  if (value === undefined) return null;
+  return directionFrom(value) ?? wrong(text.tags.get(name)!.line, "not-a-direction", { text: value });
+}
+
 function dealOf(text: PbnText): Deal | ReadBoard {
   const tag = text.tags.get("deal");
   if (!tag) return wrong(text.line, "no-deal");
@@ -78,14 +85,16 @@ function boardOf(text: PbnText): Board | ReadBoard {
   const given = told(text, "board");
   const number = given !== undefined && /^\d+$/.test(given) && Number(given) > 0 ? Number(given) : null;
   const numbered = numberedBoard(number ?? 1);
-  const dealer = told(text, "dealer") ?? told(text, "auction");
+  const name = ["dealer", "auction"].find((one) => told(text, one) !== undefined);
+  const dealer = name === undefined ? null : directionOf(text, name);
+  if (dealer !== null && typeof dealer === "object") return dealer;
   const vulnerable = text.tags.get("vulnerable");
-  const name = vulnerable && vulnerable.value !== "" && vulnerable.value !== "?" ? vulnerable.value.trim() : undefined;
-  const found = name === undefined ? undefined : VULNERABLE[name.toLowerCase()];
-  if (name !== undefined && !found) return wrong(vulnerable!.line, "not-a-vulnerability", { text: name });
+  const who = vulnerable && vulnerable.value !== "" && vulnerable.value !== "?" ? vulnerable.value.trim() : undefined;
+  const found = who === undefined ? undefined : VULNERABLE[who.toLowerCase()];
+  if (who !== undefined && !found) return wrong(vulnerable!.line, "not-a-vulnerability", { text: who });
   return {
     number,
-    dealer: directionFrom(dealer) ?? numbered.dealer,
+    dealer: dealer ?? numbered.dealer,
     vulnerable: found ? vulnerableBy(found) : numbered.vulnerable,
   };
 }
@@ -95,9 +104,11 @@ function contractFrom(text: PbnText): FileBoard["contract"] | ReadBoard {
   const value = told(text, "contract");
   if (!tag || value === undefined) return null;
   if (/^(pass|passed|all pass|p|ap)/i.test(value)) return "passed-out";
-  const declarer = directionFrom(told(text, "declarer"));
-  if (!declarer) return null;
-  return readContract(value, declarer) ?? wrong(tag.line, "not-a-contract", { text: value });
+  const declarer = directionOf(text, "declarer");
+  if (declarer !== null && typeof declarer === "object") return declarer;
+  const contract = readContract(value, declarer ?? "N"); // a contract nobody declares is still to be one
+  if (!contract) return wrong(tag.line, "not-a-contract", { text: value });
+  return declarer ? contract : null;
 }
 
 /** The calls of the section, with the notes that they point to. */
