@@ -56,7 +56,8 @@ export function addPlay(bridge: Command): void {
     .addOption(
       new Option(
         "--without <repairs...>",
-        "what the expert leaves out: weighing auction, leads or plays, the search over what is known, suits by themselves",
+        "what the expert leaves out: weighing auction, leads, small cards (spots) or plays, the search over what is known, " +
+          "suits by themselves",
       ).choices(REPAIRS),
     )
     .option("--until-decided", "end each deal when it is clear whether the contract is made")

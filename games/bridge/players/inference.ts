@@ -8,6 +8,7 @@ import type { FlatSolver } from "../solver/wasm.ts";
 import { heardWeight } from "./calls.ts";
 import { type Agreement, leadWeight } from "./leads.ts";
 import { type SeenSignal, signalFor, signalsIn } from "./signals.ts";
+import { type SeenSpot, spotsIn } from "./spots.ts";
 import { isPartner, lay, type Moment, restOf, type Timeline, totalOf } from "./timeline.ts";
 import { dummyOf, type HeardHand, hiddenSeats, type PlayView, type Story } from "./view.ts";
 import { cardsOf, suitBits } from "./worlds.ts";
@@ -37,6 +38,8 @@ export interface Evidence {
   readonly agreement: Agreement;
   /** Of partner, when a defender looks on. */
   readonly signals: readonly SeenSignal[];
+  /** Of the defenders, when declarer looks on. */
+  readonly spots: readonly SeenSpot[];
 }
 
 export function evidenceOf(view: PlayView, story: Story, timeline: Timeline, agreement: Agreement): Evidence {
@@ -60,6 +63,7 @@ export function evidenceOf(view: PlayView, story: Story, timeline: Timeline, agr
     signals: view.hands[partner]
       ? []
       : signalsIn(story.plays, view.contract, partner, view.hands[dummyOf(view.contract)] ?? []),
+    spots: spotsIn(story, view),
   };
 }
 

@@ -5,6 +5,7 @@ import { bitOf } from "../solver/bits.ts";
 import type { FlatSolver } from "../solver/wasm.ts";
 import { auctionWeight, type Evidence, evidenceOf, plainWeight, playWeight } from "./inference.ts";
 import { type Agreement, DEFAULT_AGREEMENT } from "./leads.ts";
+import { spotWeight } from "./spots.ts";
 import { lay, restOf, type Timeline, totalOf } from "./timeline.ts";
 import { hiddenSeats, type PlayView, type Story } from "./view.ts";
 import { WORLD, Worlds } from "./worlds.ts";
@@ -15,6 +16,8 @@ export interface Repairs {
   readonly auction: boolean;
   /** Worlds by the opening lead, by signals and by restricted choice. */
   readonly leads: boolean;
+  /** Worlds by the small cards that the defenders have followed with and thrown away. */
+  readonly spots: boolean;
   /** Worlds by what the other side's cards would have thrown away in them. */
   readonly plays: boolean;
   /** Search over what is known, not over single worlds (αμ). */
@@ -23,9 +26,23 @@ export interface Repairs {
   readonly suits: boolean;
 }
 
-export const REPAIRS = ["auction", "leads", "plays", "search", "suits"] as const satisfies readonly (keyof Repairs)[];
-export const ALL_REPAIRS: Repairs = { auction: true, leads: true, plays: true, search: true, suits: true };
-export const NO_REPAIRS: Repairs = { auction: false, leads: false, plays: false, search: false, suits: false };
+export const REPAIRS = [
+  "auction",
+  "leads",
+  "spots",
+  "plays",
+  "search",
+  "suits",
+] as const satisfies readonly (keyof Repairs)[];
+export const ALL_REPAIRS: Repairs = { auction: true, leads: true, spots: true, plays: true, search: true, suits: true };
+export const NO_REPAIRS: Repairs = {
+  auction: false,
+  leads: false,
+  spots: false,
+  plays: false,
+  search: false,
+  suits: false,
+};
 
 export interface Thinking {
   readonly solver: FlatSolver;
@@ -83,8 +100,11 @@ const NEVER_WORSE_WORLDS = 40;
 const CLEAR = 3.5;
 /** Draws that explain the play badly are drawn again, but not for ever. */
 const MAX_DRAWS = 200;
-/** Few worlds fit an auction: draws are measured against the best of so many, and drawn again more often. */
-const HEARD = { pilots: 200, draws: 1000 } as const;
+/**
+ * Few worlds fit an auction, or a dozen small cards: draws are measured against the best of so many, found in a part of the time,
+ * and drawn again more often, with a look at the clock now and then.
+ */
+const FEW = { pilots: 200, share: 0.1, draws: 1000, hurry: 64 } as const;
 /** Worlds in which the cards since then make little sense are drawn again, so often at most: each draw costs a solution. */
 const MAX_WEIGHED_DRAWS = 6;
 /** The plays of the first tricks are dear to weigh; they are when there is time enough for a card. */
@@ -115,11 +135,14 @@ class Sampler {
   #guess: number;
   /** The weight with which a draw is surely taken. */
   #most = 1;
+  /** When the time for the card is over. */
+  readonly #until: number;
 
   constructor(situation: Situation, thinking: Thinking) {
     const { view, story, timeline, groups } = situation;
     this.#situation = situation;
     this.#thinking = thinking;
+    this.#until = thinking.now() + thinking.milliseconds;
     this.#source = new Worlds(view, story);
     this.#evidence = evidenceOf(view, story, timeline, thinking.agreement ?? DEFAULT_AGREEMENT);
     this.#bits = groups.map((group) => bitOf(group[0]!)); // no group is empty
@@ -130,18 +153,23 @@ class Sampler {
     this.weights = new Float64Array(size);
     this.totals = new Int8Array(size * groups.length);
     this.#guess = timeline.needed;
-    if (this.#isHeard && !this.#listed) this.#most = this.#mostOfPilots();
+    if (this.#areFew && !this.#listed) this.#most = this.#mostOfPilots();
   }
 
-  get #isHeard(): boolean {
-    return this.#thinking.repairs.auction && this.#evidence.heard.length > 0;
+  get #areFew(): boolean {
+    const { repairs } = this.#thinking;
+    const { heard, spots } = this.#evidence;
+    return (repairs.auction && heard.length > 0) || (repairs.spots && spots.length > 0);
   }
 
   #mostOfPilots(): number {
+    const { chance, now, milliseconds } = this.#thinking;
+    const until = now() + FEW.share * milliseconds;
     let most = Number.MIN_VALUE;
-    for (let draws = 0; draws < HEARD.pilots; draws++) {
-      this.#source.draw(this.worlds, 0, this.#thinking.chance);
+    for (let draws = 0; draws < FEW.pilots; draws++) {
+      this.#source.draw(this.worlds, 0, chance);
       most = Math.max(most, this.#plainWeight(0));
+      if (now() >= until) break;
     }
     return most;
   }
@@ -170,23 +198,27 @@ class Sampler {
 
   /** A world that is as likely drawn as it explains the play; the last of many tries has that as its weight. */
   #draw(at: number): number {
-    const { chance } = this.#thinking;
+    const { chance, now } = this.#thinking;
     let weight = 1;
     for (let tries = 0; tries < MAX_WEIGHED_DRAWS; tries++) {
-      const most = this.#isHeard ? HEARD.draws : MAX_DRAWS;
-      for (let draws = 0; draws < most; draws++) {
+      const most = this.#areFew ? FEW.draws : MAX_DRAWS;
+      for (let draws = 1; draws <= most; draws++) {
         this.#source.draw(this.worlds, at, chance);
         if (this.#plainWeight(at) >= this.#most * chance.fraction()) break;
+        if (draws % FEW.hurry === 0 && now() >= this.#until) break;
       }
       weight = this.#playWeight(at);
       if (weight >= chance.fraction()) return 1;
+      if (now() >= this.#until) break;
     }
     return weight;
   }
 
   #plainWeight(at: number): number {
     const { repairs } = this.#thinking;
-    const weight = repairs.leads ? plainWeight(this.worlds, at, this.#evidence, this.#situation.timeline) : 1;
+    const { timeline } = this.#situation;
+    let weight = repairs.leads ? plainWeight(this.worlds, at, this.#evidence, timeline) : 1;
+    if (repairs.spots) weight *= spotWeight(this.worlds, at, this.#evidence.spots, timeline.moments);
     return repairs.auction ? weight * auctionWeight(this.worlds, at, this.#evidence) : weight;
   }
 

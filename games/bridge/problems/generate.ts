@@ -12,7 +12,7 @@ import { automaticDefender } from "../players/defender.ts";
 import { Expert } from "../players/expert.ts";
 import { DEFAULT_AGREEMENT } from "../players/leads.ts";
 import { ofSuit } from "../players/rules-of-thumb.ts";
-import type { Repairs } from "../players/sampling.ts";
+import { ALL_REPAIRS, type Repairs } from "../players/sampling.ts";
 import { type Contract, neededTricks, storyOf, viewOf } from "../players/view.ts";
 import { legalCards, opening, tricksLeft } from "../position.ts";
 import { LEVELS } from "../scoring.ts";
@@ -31,7 +31,7 @@ export const MARGIN = 0.12;
 /** As many worlds are looked at from the defender's seat. */
 const WORLDS = 32;
 /** Search is for declarers. */
-const REPAIRS: Repairs = { auction: true, leads: true, plays: true, search: false, suits: false };
+const REPAIRS: Repairs = { ...ALL_REPAIRS, search: false, suits: false };
 /** Most of what is decided in the first tricks is decided in the third hand: only every fourth deal begins that early. */
 const EARLY_DEALS = 4;
 const EARLY_CARDS = 8;
