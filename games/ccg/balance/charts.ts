@@ -1,4 +1,7 @@
-/** Charts as SVG, in the colours of the page around them. */
+/**
+ * Charts as lists and SVG, in the colours of the page around them. Places across are in per cent, so that a chart is as wide as
+ * there is room and its words keep their size.
+ */
 
 export function escaped(text: string): string {
   return text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;").replaceAll('"', "&quot;");
@@ -13,53 +16,28 @@ export interface IntervalRow {
   readonly text: string;
 }
 
-const ROW = 30;
-const LABEL = 180;
-const PLOT = 230;
-const TEXT = 120;
-const AXIS = 24;
-
-/** A mark with its interval for each row. `middle` is where nothing is better than anything. */
+/** A mark with its interval for each row. `middle` is where nothing is better than anything; `written` says values of the scale. */
 export function intervalChart(
   rows: readonly IntervalRow[],
   range: readonly [number, number],
   middle: number,
-  title: string,
+  written: (value: number) => string,
 ): string {
   const [from, to] = range;
-  const x = (value: number) => LABEL + (PLOT * (Math.min(to, Math.max(from, value)) - from)) / (to - from);
-  const height = rows.length * ROW + AXIS;
-  const line = x(middle).toFixed(1);
-  const ticks = [from, middle, to].map(
-    (value) =>
-      `<text class="axis" x="${x(value).toFixed(1)}" y="${height - 6}" text-anchor="middle">${percent(value)}</text>`,
-  );
-  const marks = rows.map(({ label, value, low, high, text }, index) => {
-    const y = index * ROW + ROW / 2;
+  const x = (value: number) => place((Math.min(to, Math.max(from, value)) - from) / (to - from));
+  const line = `<line class="middle" x1="${x(middle)}" x2="${x(middle)}" y1="0" y2="100%"/>`;
+  const marks = rows.map(({ label, value, low, high, text }) => {
     const side = low > middle ? "above" : high < middle ? "below" : "even";
-    return `<g class="${side}"><title>${escaped(`${label}: ${text}`)}</title>
-<text x="${LABEL - 12}" y="${y + 5}" text-anchor="end">${escaped(short(label))}</text>
-<line class="range" x1="${x(low).toFixed(1)}" x2="${x(high).toFixed(1)}" y1="${y}" y2="${y}"/>
-<circle cx="${x(value).toFixed(1)}" cy="${y}" r="5"/>
-<text class="figure" x="${LABEL + PLOT + 14}" y="${y + 5}">${escaped(text)}</text></g>`;
+    return `<li class="${side}"><span class="label">${escaped(label)}</span><svg aria-hidden="true">${line}
+<line class="range" x1="${x(low)}" x2="${x(high)}" y1="50%" y2="50%"/><circle cx="${x(value)}" cy="50%" r="5"/></svg>
+<span class="figure">${escaped(text)}</span></li>`;
   });
-  return `<div class="wide"><svg viewBox="0 0 ${LABEL + PLOT + TEXT} ${height}" role="img" aria-label="${escaped(title)}">
-<line class="middle" x1="${line}" x2="${line}" y1="0" y2="${height - AXIS}"/>${marks.join("")}${ticks.join("")}</svg></div>`;
-}
-
-const MAX_LABEL = 24;
-
-function short(label: string): string {
-  return label.length > MAX_LABEL ? `${label.slice(0, MAX_LABEL - 1)}…` : label;
-}
-
-export function percent(value: number): string {
-  return `${(100 * value).toFixed(0).replace("-", "−")} %`;
+  const ticks = [from, middle, to].map((value) => `<span>${escaped(written(value))}</span>`);
+  return `<ul class="chart">${marks.join("")}<li class="scale" aria-hidden="true"><span class="ticks">${ticks.join("")}</span></li></ul>`;
 }
 
 const BARS = 40;
-const HEIGHT = 170;
-const WIDTH = LABEL + PLOT + TEXT;
+const HEIGHT = 140;
 
 /** How often each number came; neighbours share a bar when there are many. */
 export function histogram(counts: readonly (readonly [number, number])[], title: string): string {
@@ -72,18 +50,17 @@ export function histogram(counts: readonly (readonly [number, number])[], title:
   }
   const most = Math.max(1, ...bars.values());
   const slots = Math.floor((last - first) / step) + 1;
-  const width = (WIDTH - 20) / slots;
   const drawn = [...bars].map(([value, times]) => {
-    const height = (times / most) * (HEIGHT - AXIS - 6);
-    const x = 10 + ((value - first) / step) * width;
+    const height = (times / most) * HEIGHT;
+    const from = ((value - first) / step + 0.08) / slots;
     const name = step === 1 ? `${value}` : `${value}–${value + step - 1}`;
-    return `<rect x="${(x + width * 0.08).toFixed(1)}" y="${(HEIGHT - AXIS - height).toFixed(1)}" width="${(width * 0.84).toFixed(1)}" height="${height.toFixed(1)}"><title>${name}: ${times}</title></rect>`;
+    return `<rect x="${place(from)}" y="${(HEIGHT - height).toFixed(1)}" width="${place(0.84 / slots)}" height="${height.toFixed(1)}"><title>${name}: ${times}</title></rect>`;
   });
-  const ticks = [first, first + step * Math.floor(slots / 2), last].map((value, index) => {
-    const anchor = ["start", "middle", "end"][index];
-    const x = [10, WIDTH / 2, WIDTH - 10][index]!;
-    return `<text class="axis" x="${x}" y="${HEIGHT - 6}" text-anchor="${anchor}">${value}</text>`;
-  });
-  return `<div class="wide"><svg viewBox="0 0 ${WIDTH} ${HEIGHT}" role="img" aria-label="${escaped(title)}">
-<line class="ground" x1="6" x2="${WIDTH - 6}" y1="${HEIGHT - AXIS}" y2="${HEIGHT - AXIS}"/>${drawn.join("")}${ticks.join("")}</svg></div>`;
+  const ticks = [first, first + step * Math.floor(slots / 2), last].map((value) => `<span>${value}</span>`);
+  return `<div class="histogram"><svg height="${HEIGHT}" role="img" aria-label="${escaped(title)}">${drawn.join("")}</svg>
+<span class="ticks" aria-hidden="true">${ticks.join("")}</span></div>`;
+}
+
+function place(share: number): string {
+  return `${(100 * share).toFixed(2)}%`;
 }
