@@ -9,7 +9,7 @@ import {
   withSeed,
   withThreads,
 } from "../flags.ts";
-import type { PlayFlags } from "../play/command.ts";
+import { type PlayFlags, WHY } from "../play/command.ts";
 import type { SimulateFlags } from "../simulate/command.ts";
 
 export interface CcgFlags extends Spoken {
@@ -96,6 +96,7 @@ function addPlaying(ccg: Command): void {
     .option("--bots <names>", "the bots against you, between commas", nameList)
     .option("--name <name>", "your name at the table")
     .option("--save <file>", "write the record of the game there when it ends or you leave")
+    .option("--why", WHY)
     .addHelpText("after", PATHS);
   withLanguage(withSeed(withGameOption(play))).action(async (paths: string[], flags: PlayFlags) => {
     const { playFiles } = await import("./play.ts");

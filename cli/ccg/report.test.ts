@@ -50,6 +50,17 @@ test("asztal ccg play: a person at the terminal", async () => {
   expect(out).toContain("Your move");
 });
 
+test("asztal ccg play --why: bots say what spoke for their moves", async () => {
+  const args = ["ccg", "play", beginner, "--bots", "greedy", "--seed", "1"];
+  // The first is what one may do, then which card; whatever stands on the list.
+  const input = `${"1\n".repeat(6)}q\n`;
+  const [plain, told] = [await asztal(args, { input }), await asztal([...args, "--why"], { input })];
+  expect(plain.out).not.toContain("What counts");
+  expect(told.out.replaceAll(/\s+/g, " ")).toMatch(
+    /% after\. What counts, in per cent: (?:Fire|Heat|Hand|Deck) [+−]\d/,
+  );
+});
+
 test("a game with errors is not played, and says them", async () => {
   const { code, err } = await asztal(["ccg", "play", join(beginner, "sets.xml")]);
   expect(code).toBe(1);

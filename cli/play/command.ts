@@ -16,7 +16,10 @@ export interface PlayFlags extends Spoken {
   readonly seed?: string;
   readonly name?: string;
   readonly save?: string;
+  readonly why?: boolean;
 }
+
+export const WHY = "let bots that can say so tell what spoke for their moves";
 
 export function addPlay(program: Command): void {
   const command = program
@@ -27,7 +30,8 @@ export function addPlay(program: Command): void {
     .option("--players <n>", "players at the table, you among them", wholeNumber(1, 1000))
     .option("--bots <names>", "the bots against you, between commas; a short list is repeated", nameList)
     .option("--name <name>", "your name at the table")
-    .option("--save <file>", "write the record of the game there when it ends or you leave");
+    .option("--save <file>", "write the record of the game there when it ends or you leave")
+    .option("--why", WHY);
   withLanguage(withSeed(withGameOption(command))).action(async (game: string, flags: PlayFlags) => {
     const { play } = await import("./play.ts");
     await play(game, flags);

@@ -31,6 +31,7 @@ interface Evening {
   readonly opponents: readonly string[];
   readonly lines: Lines;
   readonly save: string | undefined;
+  readonly withReasons: boolean;
 }
 
 export async function play(id: string, flags: PlayFlags): Promise<void> {
@@ -59,6 +60,7 @@ export async function sitDown(entry: GameEntry, flags: PlayFlags): Promise<void>
     opponents,
     lines,
     save: flags.save,
+    withReasons: flags.why ?? false,
   };
   const seed = seedOr(flags.seed);
   try {
@@ -77,7 +79,7 @@ export async function sitDown(entry: GameEntry, flags: PlayFlags): Promise<void>
 }
 
 async function playOne(evening: Evening, seed: Seed): Promise<End> {
-  const { entry, game, options, language, you, players, opponents, lines } = evening;
+  const { entry, game, options, language, you, players, opponents, lines, withReasons } = evening;
   const chance = new Chance(childSeed(seed, "table"));
   const seat = chance.below(players);
   const names = namesForBots(language, players - 1, you, chance).toSpliced(seat, 0, you);
@@ -88,7 +90,7 @@ async function playOne(evening: Evening, seed: Seed): Promise<End> {
     one === seat ? player : say("cli.named-bot", { player, bot: kinds[one] ?? "" }),
   );
   const bots = seatBots(evening, kinds, seed);
-  const table = new Table({ game, options, seats: players, seed, seat, bots });
+  const table = new Table({ game, options, seats: players, seed, seat, bots, withReasons });
   const screen = new Screen(say, paint, terminal, () => ({
     width: process.stdout.columns ?? 80,
     height: process.stdout.rows ?? 24,

@@ -6,12 +6,15 @@ export interface TableSetup extends Setup {
   readonly seat: Seat;
   /** By seat; none on the person's. */
   readonly bots: ReadonlyMap<Seat, Bot>;
+  /** Whether bots that can tell what spoke for a move do. */
+  readonly withReasons: boolean;
 }
 
 export class Table {
   readonly match: Match;
   readonly seat: Seat;
   readonly #bots: ReadonlyMap<Seat, Bot>;
+  readonly #withReasons: boolean;
   /** What the person has seen happen, as phrases to be worded. */
   readonly #log: Phrase[] = [];
   #told = 0;
@@ -20,6 +23,7 @@ export class Table {
     this.match = new Match(setup);
     this.seat = setup.seat;
     this.#bots = setup.bots;
+    this.#withReasons = setup.withReasons;
   }
 
   get log(): readonly Phrase[] {
@@ -53,6 +57,7 @@ export class Table {
         );
       }
       this.#tell(result.events);
+      if (this.#withReasons) this.#log.push(...(bot.why?.() ?? []));
     }
   }
 

@@ -5,7 +5,7 @@
  * in the same thread, in a worker or behind a wire. A bot never gets a state: it cannot cheat, only guess.
  */
 import type { Chance } from "../chance.ts";
-import type { Game, GameTypes, LegalMoves, Seat, Seen } from "../game.ts";
+import type { Game, GameTypes, LegalMoves, Phrase, Seat, Seen } from "../game.ts";
 
 /** How much a bot may think about one decision; it stops at whichever limit comes first. Empty: as much as is usual for it. */
 export interface Budget {
@@ -38,6 +38,8 @@ export interface Bot<T extends GameTypes = GameTypes> {
   decide(decision: Decision<T>): T["Move"] | Promise<T["Move"]>;
   /** What its seat sees happen, in order; for bots that remember more than a view shows. */
   observe?(events: readonly T["SeenEvent"][]): void;
+  /** What spoke for the move that it decided on last, in the words of the game's texts; for bots that can say so. */
+  why?(): readonly Phrase[];
 }
 
 /** Taken from a method, like all functions of the contract, so that a bot of one game counts as a bot of some game. */

@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { Chance, childSeed, Match, playOut, seedFrom } from "@asztal/kernel";
 import { makeBot } from "@asztal/kernel/bots";
+import { languages, voice } from "@asztal/kernel/wording";
 import { describe, expect, test } from "vitest";
 import { dealtState } from "../game/deal.ts";
 import { gameOfFiles } from "../game/index.ts";
@@ -82,6 +83,37 @@ describe("bots from the definition alone", () => {
     const [best, ...rest] = consider({ game, evaluator, risk: 0 }, decision, 0, chance);
     expect(best!.reasons.find(({ feature }) => feature === "HP")!.change).toBeGreaterThan(0);
     expect(rest.every(({ value }) => value <= best!.value)).toBe(true);
+  });
+});
+
+describe("asked why", () => {
+  test.each(["greedy", "search"] as const)("%s tells in words what its move is good for", async (name) => {
+    const { game, bots, program, texts } = made("cultists");
+    const decks = program.decks.map((deck) => deck.name);
+    const options = { deck1: decks[0]!, deck2: decks[1]! };
+    const match = new Match({ game, options, seats: 2, seed: seedFrom("why") });
+    const chance = new Chance(seedFrom("why"));
+    const bot = makeBot(bots, name)!({
+      game,
+      options,
+      seats: 2,
+      seat: 0,
+      chance,
+      budget: { iterations: 40 },
+      now: () => 0,
+    });
+    expect(bot.why?.()).toEqual([]);
+    const move = await bot.decide({ view: match.view(0), legal: match.legal(0) });
+    const drawn = chance.drawn;
+    for (const language of languages) {
+      const say = voice(language, texts(language), String);
+      const words = bot.why!().map(({ code, args }) => say(code, args));
+      // Figures have the names that players see, and how much of the chances they are.
+      expect(words.join(" ")).toMatch(/\d+ %.*: (?:Taint|Hand|Life) [+−]\d/);
+      expect(words.join(" ")).not.toContain("[why");
+    }
+    expect(chance.drawn).toBe(drawn);
+    expect(match.play(0, move).refused).toBe(undefined);
   });
 });
 

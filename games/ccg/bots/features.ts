@@ -25,6 +25,8 @@ export function positionOf(program: Program, state: CardGameState): Position {
 export interface Feature {
   /** `HP`, `INS=Xenophobia`, `COUNT HAND`, `CRT.ATK`, `POOL Loaf`. */
   readonly name: string;
+  /** What players call it. */
+  readonly label: string;
   /** Its value for one seat, in about the same measure as all others. */
   value(position: Position, seat: number): number;
 }
@@ -37,15 +39,16 @@ export function featuresOf(program: Program): Feature[] {
   const { playerAttributes, privateGroups, cardAttributes } = program;
   const count = playerAttributes.length;
   const stride = strideOf(program);
-  const ofPlayers = playerAttributes.flatMap(({ tag, type, initial, allowed }, index): Feature[] => {
+  const ofPlayers = playerAttributes.flatMap(({ tag, name: label, type, initial, allowed }, index): Feature[] => {
     const read = ({ players }: Position, seat: number) => players[seat * count + index]!;
-    if (type === "bool") return [{ name: tag, value: read }];
+    if (type === "bool") return [{ name: tag, label, value: read }];
     if (type === "token") {
       return program.choices.flatMap((choice, number) =>
         contains(allowed, single(number))
           ? [
               {
                 name: `${tag}=${choice}`,
+                label: `${label} (${choice})`,
                 value: (at: Position, seat: number) => (contains(read(at, seat), single(number)) ? 1 : 0),
               },
             ]
@@ -53,11 +56,15 @@ export function featuresOf(program: Program): Feature[] {
       );
     }
     const scale = Math.max(Math.abs(initial), TYPICAL_NUMBER);
-    return type === "number" ? [{ name: tag, value: (at, seat) => read(at, seat) / scale }] : [];
+    return type === "number" ? [{ name: tag, label, value: (at, seat) => read(at, seat) / scale }] : [];
   });
-  const ofGroups = privateGroups.flatMap(({ tag, type }, index): Feature[] => {
+  const ofGroups = privateGroups.flatMap(({ tag, name: label, type }, index): Feature[] => {
     const held = ({ groups }: Position, seat: number) => groups[seat * privateGroups.length + index]!;
-    const counted: Feature = { name: `COUNT ${tag}`, value: (at, seat) => held(at, seat).length / TYPICAL_COUNT };
+    const counted: Feature = {
+      name: `COUNT ${tag}`,
+      label,
+      value: (at, seat) => held(at, seat).length / TYPICAL_COUNT,
+    };
     if (type !== "zone") return [counted];
     const figures = cardAttributes.flatMap((attribute, field): Feature[] => {
       if (attribute.type !== "number") return [];
@@ -66,7 +73,7 @@ export function featuresOf(program: Program): Feature[] {
         for (const card of held(at, seat)) sum += at.cards[card * stride + FIRST_ATTRIBUTE + field]!;
         return sum / TYPICAL_NUMBER;
       };
-      return [{ name: `${tag}.${attribute.tag}`, value }];
+      return [{ name: `${tag}.${attribute.tag}`, label: `${label} (${attribute.name})`, value }];
     });
     return [counted, ...figures];
   });
@@ -83,6 +90,7 @@ function poolFeatures({ draft, packs, cards }: Program): Feature[] {
   const types = new Set(packs.flatMap(({ slots }) => slots.flatMap(({ heap }) => heap)));
   return [...types].map((type) => ({
     name: poolFeature(cards[type]!.name),
+    label: cards[type]!.name,
     value: ({ pools }, seat) => pools?.[seat]?.filter((one) => one === type).length ?? 0,
   }));
 }

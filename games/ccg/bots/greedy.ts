@@ -4,17 +4,20 @@ import { type Bot, type MakeBot, possibleState } from "@asztal/kernel/bots";
 import type { CardGame } from "../game/rules.ts";
 import type { CardGameMove, CardGameState, CardGameView } from "../game/state.ts";
 import type { Evaluator } from "./evaluate.ts";
+import { whyOf } from "./why.ts";
 
 const WORLDS = 4;
 /** A script may ask for several cards one after another; further ones are judged as they are. */
 const MAX_CHOICES_AHEAD = 2;
 
 /** A move with its value, and what of it comes from which feature. */
-interface Considered {
+export interface Considered {
   readonly move: CardGameMove;
   readonly value: number;
+  /** What the position was worth before. */
+  readonly before: number;
   /** By how much each feature changes the judgement, the largest first. */
-  readonly reasons: readonly { readonly feature: string; readonly change: number }[];
+  readonly reasons: readonly { readonly feature: string; readonly label: string; readonly change: number }[];
 }
 
 interface Thinker {
@@ -35,11 +38,12 @@ export function consider(
   if (view.stage === "draft") return considerPack(evaluator, moves, view, seat);
   const worlds = Array.from({ length: WORLDS }, () => possibleState(game, view, seat, chance));
   const before = averageParts(evaluator, worlds, seat);
+  const valueBefore = average(worlds.map((world) => evaluator.evaluate(world, seat)));
   return moves
     .map((move): Considered => {
       const ends = worlds.map((world) => bestAfter(game, evaluator, world, seat, move, chance, MAX_CHOICES_AHEAD));
       const values = ends.map(({ value }) => value).sort((a, b) => a - b);
-      const mean = values.reduce((sum, value) => sum + value, 0) / values.length;
+      const mean = average(values);
       const edge = risk < 0 ? values[0]! : values.at(-1)!;
       const after = averageParts(
         evaluator,
@@ -47,10 +51,10 @@ export function consider(
         seat,
       );
       const reasons = evaluator.features
-        .map(({ name }, i) => ({ feature: name, change: after[i]! - before[i]! }))
+        .map(({ name, label }, i) => ({ feature: name, label, change: after[i]! - before[i]! }))
         .filter(({ change }) => Math.abs(change) > 0.005)
         .sort((a, b) => Math.abs(b.change) - Math.abs(a.change));
-      return { move, value: mean + Math.abs(risk) * (edge - mean), reasons };
+      return { move, value: mean + Math.abs(risk) * (edge - mean), before: valueBefore, reasons };
     })
     .sort((a, b) => b.value - a.value);
 }
@@ -66,9 +70,13 @@ function considerPack(
     .map((move): Considered => {
       const place = "draft" in move ? move.draft : 1;
       const value = evaluator.cardValue(draft!.packs[seat]![place - 1]!); // only drafts come here
-      return { move, value, reasons: [] };
+      return { move, value, before: value, reasons: [] };
     })
     .sort((a, b) => b.value - a.value);
+}
+
+function average(values: readonly number[]): number {
+  return values.reduce((sum, value) => sum + value, 0) / values.length;
 }
 
 function averageParts({ partsOf, features }: Evaluator, states: readonly CardGameState[], seat: Seat): number[] {
@@ -107,9 +115,17 @@ function bestAfter(
 }
 
 export function greedyCardBot(evaluator: Evaluator, risk: number): MakeBot<CardGame> {
-  return ({ game, seat, chance }): Bot<CardGame> => ({
-    decide(decision) {
-      return consider({ game, evaluator, risk }, decision, seat, chance)[0]!.move;
-    },
-  });
+  return ({ game, seat, chance }): Bot<CardGame> => {
+    let last: Considered | null = null;
+    return {
+      decide(decision) {
+        const [best] = consider({ game, evaluator, risk }, decision, seat, chance);
+        // A choice that an own action asks for was thought of with the action, and is not told again.
+        const { active, machine } = decision.view;
+        last = active === seat && machine.question ? null : best!;
+        return best!.move;
+      },
+      why: () => (last ? whyOf(last) : []),
+    };
+  };
 }

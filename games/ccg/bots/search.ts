@@ -4,8 +4,8 @@
  * moves meet the same worlds, so that what one gains over another is not hidden by luck, and those that clearly fall behind
  * are left out of later ones.
  */
-import { Chance, childSeed, type Game, type Seat } from "@asztal/kernel";
-import { type Bot, type MakeBot, possibleState } from "@asztal/kernel/bots";
+import { Chance, childSeed, type Game, type Phrase, type Seat } from "@asztal/kernel";
+import { type Bot, type Decision, type MakeBot, possibleState } from "@asztal/kernel/bots";
 import type { CardGame } from "../game/rules.ts";
 import type { CardGameMove, CardGameState } from "../game/state.ts";
 import type { FastForm } from "../generate/fast.ts";
@@ -14,6 +14,7 @@ import { areAlike } from "../run/table-state.ts";
 import type { Evaluator } from "./evaluate.ts";
 import { consider } from "./greedy.ts";
 import { Playout } from "./playout.ts";
+import { percent, whyOf } from "./why.ts";
 
 /** Moves that are tried, each in one world. */
 const DEFAULT_ITERATIONS = 400;
@@ -40,14 +41,25 @@ interface Plan {
   sum: number;
 }
 
+/** What the last race came to, for those who ask why. */
+interface Thought {
+  readonly decision: Decision<CardGame>;
+  readonly move: CardGameMove;
+  readonly worlds: number;
+  /** Its mean value, from 0 to 1. */
+  readonly value: number;
+}
+
 /** Everybody goes on by the evaluator; where the play-outs end, the position is judged by what counts later. */
 export function searchCardBot(form: FastForm, evaluator: Evaluator, later = evaluator): MakeBot<CardGame> {
   const playout = new Playout(form, evaluator, later);
   return ({ game, seat, chance, budget, now }): Bot<CardGame> => {
     /** The rest of the plan that the last move began. */
     let planned: readonly CardGameMove[] = [];
+    let thought: Thought | null = null;
     return {
       decide({ view, legal }) {
+        thought = null;
         const moves = legal as readonly CardGameMove[]; // card games list their moves
         const next = planned[0];
         planned = planned.slice(1);
@@ -77,9 +89,25 @@ export function searchCardBot(form: FastForm, evaluator: Evaluator, later = eval
         do {
           race.enter(possibleState(game, view, seat, chance), childSeed(chance.seed, `world ${chance.drawn}`));
         } while (!race.isDecided && race.tries < iterations && now() < deadline);
-        const [first, ...rest] = race.best();
+        const best = race.best();
+        const [first, ...rest] = best.moves;
         planned = rest;
+        const worlds = best.values.length;
+        thought = { decision: { view, legal }, move: first!, worlds, value: best.sum / worlds };
         return first!; // a plan has a move at least
+      },
+      why(): readonly Phrase[] {
+        if (!thought) return [];
+        const { decision, move, worlds, value } = thought;
+        // Chance of its own: what is asked changes nothing of how the bot goes on.
+        const dice = new Chance(childSeed(chance.seed, "why"));
+        const [considered] = consider(
+          { game, evaluator: later, risk: 0 },
+          { view: decision.view, legal: [move] },
+          seat,
+          dice,
+        );
+        return [{ code: "why.tried", args: { worlds, chance: percent(value) } }, ...whyOf(considered!)]; // of one move there is one
       },
     };
   };
@@ -205,8 +233,8 @@ class Race {
     return this.plans.reduce((best, plan) => (plan.sum > best.sum ? plan : best));
   }
 
-  best(): readonly CardGameMove[] {
-    return this.leader().moves;
+  best(): Plan {
+    return this.leader();
   }
 }
 

@@ -32,6 +32,7 @@ export default function TryScreen() {
   const { draft, isPlayable, guide, setGuide } = useDesk();
   const [opened, setOpened] = useState<Opened | null>(null);
   const [bot, setBot] = useState<(typeof BOTS)[number]>("greedy");
+  const [withReasons, setWithReasons] = useState(false);
   const [turn, setTurn] = useState(0);
   const tried = new URLSearchParams(useSearch()).get("card");
   const [isStepping, setIsStepping] = useState(tried !== null);
@@ -103,11 +104,20 @@ export default function TryScreen() {
             ))}
           </select>
         </label>
+        <label>
+          <input
+            type="checkbox"
+            checked={withReasons}
+            onChange={({ target: { checked } }) => setWithReasons(checked)}
+          />{" "}
+          {say("try.why")}
+        </label>
       </div>
       <Playing
         key={`${turn} ${opened.text.length}`}
         opened={opened}
         bot={bot}
+        withReasons={withReasons}
         names={names}
         seed={`try ${turn} ${Date.now()}`}
         from={from}
@@ -120,13 +130,14 @@ export default function TryScreen() {
 interface PlayingProps {
   readonly opened: Opened;
   readonly bot: string;
+  readonly withReasons: boolean;
   readonly names: readonly string[];
   readonly seed: string;
   readonly from: CardGameState | null;
   played(): void;
 }
 
-function Playing({ opened, bot, names, seed, from, played }: PlayingProps) {
+function Playing({ opened, bot, withReasons, names, seed, from, played }: PlayingProps) {
   const say = useWords();
   const { moment, log, trouble, isBusy, send, undo } = usePlaying(opened.text, bot, seed, from);
   if (trouble) {
@@ -156,9 +167,14 @@ function Playing({ opened, bot, names, seed, from, played }: PlayingProps) {
         <h2>{say("try.log")}</h2>
         {log.length === 0 ? <p className="soft">{say("try.log-empty")}</p> : null}
         <ol>
-          {log.map((events, i) => (
+          {log.map(({ events, why }, i) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: a log only grows at its end
-            <li key={i}>{events.map((event) => opened.say(`event.${event.event}`, { ...event })).join(" ")}</li>
+            <li key={i}>
+              {events.map((event) => opened.say(`event.${event.event}`, { ...event })).join(" ")}
+              {withReasons && why.length > 0 ? (
+                <p className="soft">{why.map(({ code, args }) => opened.say(code, args)).join(" ")}</p>
+              ) : null}
+            </li>
           ))}
         </ol>
       </section>
@@ -166,7 +182,7 @@ function Playing({ opened, bot, names, seed, from, played }: PlayingProps) {
   );
 }
 
-type Log = readonly Moment["events"][];
+type Log = readonly Pick<Moment, "events" | "why">[];
 
 /** A game in a worker of its own, shown moment by moment. */
 function usePlaying(text: string, bot: string, seed: string, position: CardGameState | null) {
@@ -189,7 +205,7 @@ function usePlaying(text: string, bot: string, seed: string, position: CardGameS
     const { moments } = outcome.result;
     moments.forEach((moment, i) => {
       const show = () => {
-        setShown(({ log }) => ({ moment, log: moment.events.length > 0 ? [...log, moment.events] : log }));
+        setShown(({ log }) => ({ moment, log: moment.events.length > 0 ? [...log, moment] : log }));
         if (i === moments.length - 1) setIsBusy(false);
       };
       if (i === 0) show();

@@ -11,6 +11,10 @@ const texts = {
     "bot.defensive": "defensive",
     "bot.cautious": "cautious",
     "bot.search": "thinker",
+    "why.figures":
+      "Its chances as it sees them: {before} % before, {after} % after. What counts, in per cent: {figures}.",
+    "why.tried":
+      "It tried this in {worlds, plural, one {# guess} other {# guesses}} of what it cannot see, each played some turns on: {chance} % on average.",
     "statistic.turns": "Turns",
     "ask.act": "{seat}: {phase}",
     "ask.pick": "{seat}: choose a card ({groupSeat}: {group})",

@@ -225,6 +225,7 @@ const messages: Readonly<Record<string, string>> = {
   "try.you": "You",
   "try.player": "Player",
   "try.bot": "Bot {number}",
+  "try.why": "Bots say why",
   "try.log": "What happened",
   "try.log-empty": "Nothing yet.",
   "try.trouble": "The game stopped: something in it runs too long. Change it, and begin again.",

@@ -225,6 +225,7 @@ const messages: Readonly<Record<string, string>> = {
   "try.you": "Te",
   "try.player": "Játékos",
   "try.bot": "{number}. robot",
+  "try.why": "A robotok indokolnak",
   "try.log": "Ami történt",
   "try.log-empty": "Még semmi.",
   "try.trouble": "A játék megállt: valami túl sokáig fut benne. Változtasd meg, és kezdd újra.",

@@ -1,5 +1,5 @@
 /** A game of a draft against bots, in a worker: what is being written may run long, and never holds up the page. */
-import { Chance, isRefusal, Match, readOptions, type Seed } from "@asztal/kernel";
+import { Chance, isRefusal, Match, type Phrase, readOptions, type Seed } from "@asztal/kernel";
 import type { SeenCardGameEvent } from "../../game/events.ts";
 import { interpreted } from "../../game/flow.ts";
 import { type CardGameFiles, gameOfFiles, type MadeGame } from "../../game/index.ts";
@@ -25,6 +25,8 @@ export interface Moment {
   /** Empty while bots move. */
   readonly legal: readonly CardGameMove[];
   readonly events: readonly SeenCardGameEvent[];
+  /** What spoke for it, where a bot has moved and can say so. */
+  readonly why: readonly Phrase[];
   readonly canUndo: boolean;
   readonly isOver: boolean;
 }
@@ -64,13 +66,14 @@ export class Playing {
     );
   }
 
-  private moment(events: readonly CardGame["Event"][]): Moment {
+  private moment(events: readonly CardGame["Event"][], why: readonly Phrase[] = []): Moment {
     const { match } = this;
     const asks = match.turn().filter(({ seat }) => seat === SEAT);
     return {
       view: match.view(SEAT) as CardGameView, // a card game's own
       legal: asks.length > 0 ? (match.legal(SEAT) as readonly CardGameMove[]) : [], // card games list their moves
       events: events.flatMap((event) => match.game.seen(event, SEAT) ?? []),
+      why,
       canUndo: match.canUndo(SEAT),
       isOver: match.outcome() !== null,
     };
@@ -86,7 +89,7 @@ export class Playing {
       const move = await this.bots[seat]!.decide({ view: this.match.view(seat), legal: this.match.legal(seat) });
       const made = this.match.play(seat, move);
       if (made.refused !== undefined) break;
-      moments.push(this.moment(made.events));
+      moments.push(this.moment(made.events, this.bots[seat]!.why?.()));
     }
     return moments;
   }
