@@ -22,6 +22,8 @@ export type Paint = (style: string | readonly string[], text: string) => string;
 export interface Terminal<T extends GameTypes = GameTypes> {
   /** The table as the viewer sees it, readable without colour. Styles are those of `util.styleText`. */
   board(view: T["View"], viewer: Viewer, tools: { readonly say: Say; readonly paint: Paint }): string;
+  /** What a move is called on this board, where its own words do not say it, such as the card at the place that it names; else null. */
+  move?(view: T["View"], viewer: Viewer, move: T["Move"]): string | null;
 }
 
 /** What the table of a game on the site is given. It knows no server: it shows, and it sends. */

@@ -48,6 +48,8 @@ test("asztal ccg play: a person at the terminal", async () => {
   const { code, out } = await asztal(["ccg", "play", beginner, "--bots", "random", "--seed", "1"], { input: "q\n" });
   expect(code).toBe(0);
   expect(out).toContain("Your move");
+  const chosen = await asztal(["ccg", "play", beginner, "--bots", "random", "--seed", "1"], { input: "1\nq\n" });
+  expect(chosen.out).toMatch(/choose a card[^\n]*\n1\. (?:Rain|Log|Bellows|Blaze|Fog|Thief)\n2\. /);
 });
 
 test("asztal ccg play --why: bots say what spoke for their moves", async () => {

@@ -31,6 +31,7 @@ export function choicesOf<T extends GameTypes>(
   game: Game<T>,
   legal: LegalMoves<T["Move"]>,
   say: Say,
+  onBoard: (move: T["Move"]) => string | null = () => null,
 ): Choice<T["Move"]>[] {
   if (areDescribed(legal)) return [];
   return legal
@@ -41,7 +42,7 @@ export function choicesOf<T extends GameTypes>(
       move,
       // Worded when looked at: a large hand may have tens of thousands of moves, and a page shows a few.
       get words() {
-        return say(`move.${phrase.code}`, phrase.args);
+        return onBoard(move) ?? say(`move.${phrase.code}`, phrase.args);
       },
       get notation() {
         return game.notation.write(move);

@@ -53,6 +53,11 @@ export class Screen {
     return this.fitted(this.#terminal.board(view, viewer, { say: this.#say, paint: this.#paint }));
   }
 
+  /** What the board calls a move; null where the move's own words will do. */
+  move(view: unknown, viewer: Viewer, move: unknown): string | null {
+    return this.#terminal.move?.(view, viewer, move) ?? null;
+  }
+
   /** The log in words, a line for each thing that happened. */
   log(phrases: readonly Phrase[]): string {
     return this.fitted(phrases.map((phrase) => `· ${sayPhrase(this.#say, phrase)}`).join("\n"));

@@ -126,7 +126,9 @@ export class Sitting {
 
   #showTurn(): void {
     const { match, seat } = this.#table;
-    this.#choices = choicesOf(match.game, match.legal(seat), this.#say);
+    this.#choices = choicesOf(match.game, match.legal(seat), this.#say, (move) =>
+      this.#screen.move(match.view(seat), seat, move),
+    );
     const turn = this.#screen.turn(this.#table);
     print(turn);
     if (this.#choices.length === 0) {

@@ -7,7 +7,24 @@ import { UNKNOWN } from "./view.ts";
 
 export function terminalOf(program: Program): Terminal<CardGame> {
   const stride = strideOf(program);
+  /** The name that a card shows; null where it is hidden. */
+  const nameOf = (cards: readonly number[], card: number): string | null =>
+    cards[card * stride + FIELD.type] === UNKNOWN ? null : program.texts[cards[card * stride + FIELD.name]!]!;
   return {
+    move({ table, machine, draft }, viewer, move) {
+      if ("draft" in move) {
+        const type = viewer === "spectator" ? undefined : draft?.packs[viewer]?.[move.draft - 1];
+        return type === undefined ? null : program.cards[type]!.name;
+      }
+      if ("use" in move) {
+        const name = nameOf(table.cards, move.use);
+        const ability = program.cards[table.cards[move.use * stride + FIELD.type]!]?.abilities[move.ability - 1];
+        return name === null || !ability ? null : `${name}: ${ability.name}`;
+      }
+      if (!("pick" in move) || !machine.question) return null;
+      const card = table.groups[machine.question.group]?.[move.pick - 1];
+      return card === undefined ? null : nameOf(table.cards, card);
+    },
     board({ table, figures = table, seats, turn, active, phase, draft }, viewer, { say, paint }) {
       const { playerAttributes } = program;
       const players = Array.from({ length: seats }, (_, seat) => {
