@@ -129,7 +129,7 @@ test("a hand is reviewed: the cards that cost, an expert's reasons, what if from
     }
   };
   await playOut();
-  await page.getByRole("button", { name: "See every card’s value" }).click();
+  await page.getByRole("button", { name: "Review" }).click();
   await page.getByRole("heading", { name: "Review" }).waitFor();
   expect(await page.locator(".trainer-tricks tbody tr").count()).toBe(13);
   await page.locator(".trainer-tricks tbody tr").nth(11).locator("button").first().click();

@@ -67,7 +67,7 @@ test("a deal by its number is chosen, played, looked through and played on from 
   await page.keyboard.press("Enter");
   await page.getByText("Board 12").waitFor();
   await playOutByKeys(page);
-  await page.getByRole("button", { name: "See every card’s value" }).press("Enter");
+  await page.getByRole("button", { name: "Review" }).press("Enter");
   await page.getByRole("heading", { name: "Review" }).waitFor();
   const moment = page.getByRole("slider", { name: "Moment of the play" });
   const before = await moment.inputValue();

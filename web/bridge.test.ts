@@ -132,7 +132,7 @@ test("the Trainer: a hand at once, played on a phone without a network, looked b
   await cards.first().waitFor();
   await context.setOffline(true);
   while ((await next(page, ".trainer-over")) !== "over") await playFirst();
-  await page.getByRole("button", { name: "Mennyit ért minden lap?" }).tap();
+  await page.getByRole("button", { name: "Elemzés" }).tap();
   await page.locator(".bridge-mark").first().waitFor();
   await context.setOffline(false);
 

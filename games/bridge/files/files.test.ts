@@ -5,16 +5,11 @@ import { type Call, contractOf, isAuctionOver, legalCalls } from "../rules/aucti
 import { numberedBoard } from "../rules/board.ts";
 import { isPlayedOut, playCard, startPlay } from "../rules/playing.ts";
 import { randomDeal } from "../rules/setup.ts";
-import type { FileBoard, ReadBoard } from "./board.ts";
+import type { FileBoard } from "./board.ts";
 import { writeLin } from "./lin-write.ts";
 import { writeLink } from "./link.ts";
 import { PBN_HEAD, writePbn } from "./pbn-write.ts";
-import { BoardFileReader } from "./read.ts";
-
-function readAll(text: string): ReadBoard[] {
-  const reader = new BoardFileReader();
-  return [...text.split(/\r?\n/).flatMap((line) => reader.read(line)), ...reader.end()];
-}
+import { readAll } from "./read.ts";
 
 function good(text: string): FileBoard[] {
   return readAll(text).map((read) => {

@@ -1,7 +1,15 @@
 /** Boards out of any file: PBN, LIN, links to the hand viewer or plain deals, told apart line by line. */
 import { readDeal } from "../deal.ts";
 import { numberedBoard } from "../rules/board.ts";
-import { checkedBoard, isWrong, type ReadBoard, wholeDeal, wrongReading } from "./board.ts";
+import {
+  type BoardProblem,
+  checkedBoard,
+  type FileBoard,
+  isWrong,
+  type ReadBoard,
+  wholeDeal,
+  wrongReading,
+} from "./board.ts";
 import { LinReader } from "./lin-read.ts";
 import { isLink, readLink } from "./link.ts";
 import { PbnReader } from "./pbn-read.ts";
@@ -44,4 +52,22 @@ function formatOf(line: string): "pbn" | "lin" | "plain" | null {
   if (/^\s*($|[#;%])/.test(line)) return null;
   if (/^\s*[[{]/.test(line)) return "pbn";
   return !isLink(line) && /^\s*[a-z]{2}\|/i.test(line) ? "lin" : "plain";
+}
+
+/** All boards of a text, in order, good or with what is wrong with them. */
+export function readAll(text: string): readonly ReadBoard[] {
+  const reader = new BoardFileReader();
+  return [...text.split(/\r?\n/).flatMap((line) => reader.read(line)), ...reader.end()];
+}
+
+/** The good boards of a text, and what is wrong with the others. */
+export function readBoards(text: string): {
+  readonly boards: readonly FileBoard[];
+  readonly problems: readonly BoardProblem[];
+} {
+  const read = readAll(text);
+  return {
+    boards: read.flatMap((one) => (one.ok ? [one.board] : [])),
+    problems: read.flatMap((one) => (one.ok ? [] : [one])),
+  };
 }

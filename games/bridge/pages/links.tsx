@@ -1,4 +1,5 @@
 /** The ways between the Trainer's pages: a line at the top of each, and a list where the table needs the room. */
+import { useEffect, useRef } from "react";
 import { Link, useLocation } from "wouter";
 import { useWords } from "./words.ts";
 
@@ -8,6 +9,7 @@ const PAGES = [
   { href: "/bridge/problems/day", code: "day", words: "day.title" },
   { href: "/bridge/learn", code: "learn", words: "link.learn" },
   { href: "/bridge/sets", code: "sets", words: "sets.title" },
+  { href: "/bridge/hands", code: "hands", words: "hands.title" },
   { href: "/bridge/evening", code: "evening", words: "evening.title" },
   { href: "/bridge/results", code: "results", words: "link.results" },
   { href: "/bridge/statistics", code: "statistics", words: "statistics.title" },
@@ -39,8 +41,14 @@ export function TrainerBar() {
   const { say } = useWords();
   const [path] = useLocation();
   const here = pageOf(path);
+  const bar = useRef<HTMLElement>(null);
+  // Where the line has no room for all of them, the one that one is on is in sight.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another page is marked
+  useEffect(() => {
+    bar.current?.querySelector("[aria-current]")?.scrollIntoView({ inline: "center", block: "nearest" });
+  }, [here]);
   return (
-    <nav className="trainer-bar" aria-label={say("trainer.title")}>
+    <nav ref={bar} className="trainer-bar" aria-label={say("trainer.title")}>
       {PAGES.map(({ href, code }) => (
         <Link key={href} href={href} aria-current={code === here ? "page" : undefined}>
           {say(`bar.${code}`)}

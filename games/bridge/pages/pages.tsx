@@ -10,6 +10,7 @@ const ResultsPage = late(() => import("./results/page.tsx"));
 const HelpPage = late(() => import("./help/page.tsx"));
 const EveningPages = late(() => import("./evening/pages.tsx"));
 const SetPages = late(() => import("./sets/pages.tsx"));
+const HandsPages = late(() => import("./hands/pages.tsx"));
 const ProblemsPage = late(() => import("./problems/page.tsx"));
 const DayPage = late(() => import("./problems/day-page.tsx"));
 const ProgressPage = late(() => import("./problems/progress-page.tsx"));
@@ -47,6 +48,9 @@ export default function TrainerPages() {
           <StatisticsPage />
         </Route>
         <Route path="/bridge/review/:id">{({ id }) => <TableReviewPage key={id} id={id} />}</Route>
+        <Route path="/bridge/hands/*?">
+          <HandsPages />
+        </Route>
         <Route path="/bridge/evening/*?">
           <EveningPages />
         </Route>

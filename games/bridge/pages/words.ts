@@ -5,6 +5,8 @@ import gameEn from "../texts/en.ts";
 import gameHu from "../texts/hu.ts";
 import eveningEn from "./evening/texts/en.ts";
 import eveningHu from "./evening/texts/hu.ts";
+import handsEn from "./hands/texts/en.ts";
+import handsHu from "./hands/texts/hu.ts";
 import problemsEn from "./problems/texts/en.ts";
 import problemsHu from "./problems/texts/hu.ts";
 import reviewEn from "./review/texts/en.ts";
@@ -15,8 +17,14 @@ import en from "./texts/en.ts";
 import hu from "./texts/hu.ts";
 
 const TEXTS = {
-  en: { ...gameEn, messages: { ...gameEn.messages, ...en, ...problemsEn, ...reviewEn, ...setsEn, ...eveningEn } },
-  hu: { ...gameHu, messages: { ...gameHu.messages, ...hu, ...problemsHu, ...reviewHu, ...setsHu, ...eveningHu } },
+  en: {
+    ...gameEn,
+    messages: { ...gameEn.messages, ...en, ...problemsEn, ...reviewEn, ...setsEn, ...eveningEn, ...handsEn },
+  },
+  hu: {
+    ...gameHu,
+    messages: { ...gameHu.messages, ...hu, ...problemsHu, ...reviewHu, ...setsHu, ...eveningHu, ...handsHu },
+  },
 };
 const cached = new Map<Language, Say>();
 

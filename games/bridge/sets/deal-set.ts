@@ -6,7 +6,7 @@ import { after, type Card, DIRECTIONS, type Direction } from "../cards.ts";
 import type { Deal } from "../deal.ts";
 import type { BoardProblem, FileBoard } from "../files/board.ts";
 import { PBN_HEAD, writePbn } from "../files/pbn-write.ts";
-import { BoardFileReader } from "../files/read.ts";
+import { readAll } from "../files/read.ts";
 import type { Contract } from "../rules/auction.ts";
 import type { Board } from "../rules/board.ts";
 import { dummyOf } from "../rules/playing.ts";
@@ -71,12 +71,10 @@ function dealOf({ line, board, deal, contract, play, tags }: FileBoard): SetDeal
 
 /** Reads a set, or any file of boards. */
 export function readSet(text: string): SetReading {
-  const reader = new BoardFileReader();
-  const boards = [...text.split(/\r?\n/).flatMap((line) => reader.read(line)), ...reader.end()];
   const deals: SetDeal[] = [];
   const problems: BoardProblem[] = [];
   let title: string | null = null;
-  for (const read of boards) {
+  for (const read of readAll(text)) {
     const found = read.ok ? dealOf(read.board) : read;
     if ("problem" in found) problems.push({ line: found.line, problem: found.problem, args: found.args });
     else if (deals.length < MAX_DEALS) deals.push(found);

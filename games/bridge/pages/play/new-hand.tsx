@@ -3,6 +3,7 @@ import { Cards, Segments } from "@asztal/ui/choices.tsx";
 import { Dialog } from "@asztal/ui/dialog.tsx";
 import { Field } from "@asztal/ui/field.tsx";
 import { useState } from "react";
+import { Link } from "wouter";
 import { CONTRACT_KINDS, LEVELS } from "../../work/work.ts";
 import { useWords } from "../words.ts";
 import { MODES } from "./exercise.ts";
@@ -70,6 +71,7 @@ export function NewHand({ habits, close, start }: NewHandProps) {
         <button type="submit" className="button">
           {say("new.play")}
         </button>
+        <Link href="/bridge/hands">{say("new.own")}</Link>
       </form>
     </Dialog>
   );

@@ -161,7 +161,14 @@ function Editor({ id, start }: { readonly id: string | null; readonly start: Set
         >
           {say("edit.add")}
         </button>
-        <FileInput label={say("edit.read-file")} take={({ deals, title: named }) => add(deals, named)} />
+        <FileInput
+          label={say("edit.read-file")}
+          take={(text) => {
+            const { deals, title: named, problems } = readSet(text);
+            if (deals.length > 0) add(deals, named);
+            return { taken: deals.length, problems };
+          }}
+        />
       </div>
       <Paste add={(deals) => add(deals, null)} />
       {mayList ? (

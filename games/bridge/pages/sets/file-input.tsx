@@ -1,7 +1,6 @@
 /** A button that reads a file of boards; what is wrong with it is said right below. */
 import { useId, useState } from "react";
 import type { BoardProblem } from "../../files/board.ts";
-import { readSet, type SetReading } from "../../sets/deal-set.ts";
 import { useWords } from "../words.ts";
 
 /** A tournament of a club; more would keep the page busy. */
@@ -9,7 +8,8 @@ const MAX_KILOBYTES = 1000;
 
 interface FileInputProps {
   readonly label: string;
-  take(reading: SetReading, name: string): void;
+  /** Takes what can be taken of the text, and says how much that was and what was wrong. */
+  take(text: string, name: string): { readonly taken: number; readonly problems: readonly BoardProblem[] };
 }
 
 export function FileInput({ label, take }: FileInputProps) {
@@ -20,10 +20,9 @@ export function FileInput({ label, take }: FileInputProps) {
   const read = async (file: File) => {
     setProblems([]);
     if (file.size > 1000 * MAX_KILOBYTES) return setProblem(say("edit.too-large", { most: MAX_KILOBYTES }));
-    const reading = readSet(await file.text());
-    setProblems(reading.problems);
-    setProblem(reading.deals.length === 0 && reading.problems.length === 0 ? say("edit.file-empty") : null);
-    if (reading.deals.length > 0) take(reading, file.name);
+    const found = take(await file.text(), file.name);
+    setProblems(found.problems);
+    setProblem(found.taken === 0 && found.problems.length === 0 ? say("edit.file-empty") : null);
   };
   return (
     <div className="set-file">

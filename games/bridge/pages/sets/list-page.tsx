@@ -4,8 +4,9 @@ import { personIn } from "@asztal/ui/guests.ts";
 import { Heading } from "@asztal/ui/heading.tsx";
 import { useSite } from "@asztal/ui/site.ts";
 import type { AnswerOf } from "@asztal/wire";
+import { useState } from "react";
 import { Link, useLocation } from "wouter";
-import { writeSet } from "../../sets/deal-set.ts";
+import { readSet, writeSet } from "../../sets/deal-set.ts";
 import { keeper } from "../../table/settings.ts";
 import { useWords } from "../words.ts";
 import { FileInput } from "./file-input.tsx";
@@ -21,6 +22,7 @@ export default function ListPage() {
   const [, go] = useLocation();
   const [asked] = useAsked(() => call("GET /api/sets", { query: { game: "bridge" } }), `sets ${me?.id ?? ""}`);
   const sets = asked.state === "there" ? asked.answer : null;
+  const [leftOver, setLeftOver] = useState(0);
   return (
     <div className="trainer-page set-page">
       <Heading title={say("sets.title")} />
@@ -31,12 +33,21 @@ export default function ListPage() {
         </Link>
         <FileInput
           label={say("sets.open-file")}
-          take={({ title, deals }, name) => {
-            keeper.keep(PLAYED_FILE, writeSet(title ?? name, deals));
-            go("/bridge/sets/file");
+          take={(text, name) => {
+            const { title, deals, problems } = readSet(text);
+            if (deals.length > 0) keeper.keep(PLAYED_FILE, writeSet(title ?? name, deals));
+            // What was left out is read before the rest is played.
+            if (deals.length > 0 && problems.length === 0) go("/bridge/sets/file");
+            setLeftOver(problems.length > 0 ? deals.length : 0);
+            return { taken: deals.length, problems };
           }}
         />
       </div>
+      {leftOver > 0 ? (
+        <Link href="/bridge/sets/file" className="button">
+          {say("sets.play-rest", { deals: leftOver })}
+        </Link>
+      ) : null}
       <p className="soft">{say("sets.open-file-hint")}</p>
       {asked.state === "away" ? <p role="status">{say("sets.away")}</p> : null}
       {sets ? (

@@ -14,6 +14,7 @@ export default {
   "sets.results": "Results",
   "sets.open-file": "Play a file",
   "sets.open-file-hint": "PBN, LIN, or a page of hand-viewer links. It stays on this device.",
+  "sets.play-rest": "{deals, plural, one {Play the other deal} other {Play the other # deals}}",
   "sets.away": "The server cannot be reached. You can still make a set, save it as a file, and play files.",
   "edit.title": "Edit a set",
   "edit.name": "Title",

@@ -15,6 +15,7 @@ const texts: Record<keyof typeof en, string> = {
   "sets.results": "Eredmények",
   "sets.open-file": "Fájl lejátszása",
   "sets.open-file-hint": "PBN, LIN vagy lapnéző-linkek. A fájl ezen az eszközön marad.",
+  "sets.play-rest": "A többi leosztás lejátszása ({deals})",
   "sets.away": "A szerver nem érhető el. Feladatsort most is készíthetsz, fájlba mentheted, és fájlból játszhatsz.",
   "edit.title": "Feladatsor szerkesztése",
   "edit.name": "Cím",
