@@ -14,12 +14,13 @@ const ROOM = 12;
 /** Lines of the scale are so far apart that there are a few of them. */
 const STEPS = [0.1, 0.2, 0.5, 1, 2, 5, 10, 20, 50, 100, 200, 500];
 const MAX_LINES = 5;
-/** A flat line stands in the middle of something. */
+/** A flat line stands in the middle of something: of a fifth of a trick, or of a hundredth of a rating. */
 const MIN_HEIGHT = 0.2;
+const MIN_SHARE = 0.01;
 
 function scaleOf(values: readonly number[]) {
   const [least, most] = [Math.min(...values), Math.max(...values)];
-  const room = Math.max(MIN_HEIGHT, (most - least) / 10);
+  const room = Math.max(MIN_HEIGHT, MIN_SHARE * Math.abs(most), (most - least) / 10);
   const [low, high] = [least - room, most + room];
   const step = STEPS.find((one) => (high - low) / one <= MAX_LINES) ?? 1000;
   const first = Math.ceil(low / step);

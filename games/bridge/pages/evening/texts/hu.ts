@@ -25,7 +25,7 @@ const texts: Record<keyof typeof en, string> = {
   "evening.scoring": "Értékelés",
   "evening.scoring.matchpoints": "Matchpont",
   "evening.scoring.imps": "IMP",
-  "evening.scoring.points": "Pontkülönbség",
+  "evening.scoring.points": "Totál",
   "evening.boards": "Leosztás körönként",
   "evening.rounds": "Legfeljebb ennyi kör",
   "evening.register": "Est nyitásához előbb regisztrálj. A játékhoz nem szükséges.",
