@@ -11,6 +11,8 @@ export interface SoloResult {
   readonly milliseconds: number;
   readonly mistakes: number;
   readonly hints: number;
+  /** What only the game understands: the server gives it back to its player, on whichever device. */
+  readonly detail?: string;
 }
 
 const NAME = "unsent";

@@ -30,6 +30,20 @@ test("what somebody solves alone makes that person's statistics", async () => {
   });
 });
 
+test("what the game says of a result is told to its player alone, the newest first", async () => {
+  const server = await openServer();
+  const [ann, ben] = [await guest(server), await guest(server)];
+  const params = { game: "market" };
+  const solved = { kind: "classic", level: "easy", milliseconds: 1000, mistakes: 0, hints: 0 };
+  for (const detail of ["first", undefined, "third"]) {
+    await ann.http.call("POST /api/solo/:game", { params, body: { ...solved, ...(detail && { detail }) } });
+  }
+  expect(await ann.http.call("GET /api/solo/:game/details", { params })).toEqual(["third", "first"]);
+  expect(await ben.http.call("GET /api/solo/:game/details", { params })).toEqual([]);
+  const tooLong = { ...solved, detail: "x".repeat(1001) };
+  expect(await refusedBy(ann.http.call("POST /api/solo/:game", { params, body: tooLong }))).toBe("malformed-request");
+});
+
 test("an unknown game, nonsense and strangers are refused", async () => {
   const server = await openServer();
   const ann = await guest(server);

@@ -4,6 +4,9 @@ import { query } from "../store/store.ts";
 import { type Context, refuse, signedIn } from "./context.ts";
 import { serve } from "./route.ts";
 
+/** As many as a list of results is read. */
+const MAX_DETAILS = 300;
+
 const DAY = 24 * 3600 * 1000;
 
 export function soloRoutes(context: Context): void {
@@ -19,6 +22,22 @@ export function soloRoutes(context: Context): void {
     const solved = request.body;
     await store.write(query.insertInto("solo_results").values({ ...solved, game, account_id: account.id, at: now() }));
     return null;
+  });
+
+  serve(app, "GET /api/solo/:game/details", async (request, reply) => {
+    const account = await signedIn(context, request, reply);
+    if (!account) return reply;
+    const rows = await store.read(
+      query
+        .selectFrom("solo_results")
+        .where("account_id", "=", account.id)
+        .where("game", "=", request.params.game)
+        .where("detail", "is not", null)
+        .orderBy("id", "desc")
+        .limit(MAX_DETAILS)
+        .select("detail"),
+    );
+    return rows.map(({ detail }) => detail!); // those that have one
   });
 
   serve(app, "GET /api/solo/:game", async (request, reply) => {

@@ -354,4 +354,8 @@ export const migrations: readonly string[] = [
   `
   ALTER TABLE programs ADD COLUMN picture TEXT;
   `,
+  // What only the game understands of a result, so that its player finds it on every device.
+  `
+  ALTER TABLE solo_results ADD COLUMN detail TEXT;
+  `,
 ];

@@ -365,4 +365,8 @@ export const postgresMigrations: readonly string[] = [
   `
   ALTER TABLE programs ADD COLUMN picture TEXT;
   `,
+  // What only the game understands of a result, so that its player finds it on every device.
+  `
+  ALTER TABLE solo_results ADD COLUMN detail TEXT;
+  `,
 ];

@@ -359,6 +359,8 @@ interface SoloResults {
   mistakes: number;
   hints: number;
   at: number;
+  /** What only the game understands; null where there is no more to say. */
+  detail: Generated<string | null>;
 }
 
 /** Long work, waiting, under way or over: see `jobs/queue.ts`. */

@@ -19,11 +19,24 @@ export const soloRoutes = {
         milliseconds: Type.Integer({ minimum: 0, maximum: 366 * 24 * 3600 * 1000 }),
         mistakes: Count,
         hints: Count,
+        detail: Type.Optional(
+          Type.String({
+            maxLength: 1000,
+            description: "What only the game understands; told to nobody but its player",
+          }),
+        ),
       },
       { additionalProperties: false },
     ),
     answer: nothing,
     refusals: [401, 404, 429],
+  },
+  "GET /api/solo/:game/details": {
+    tag,
+    summary: "The details of one’s last results, the newest first, on whichever device they were made",
+    params,
+    answer: Type.Array(Type.String()),
+    refusals: [401],
   },
   "GET /api/solo/:game": {
     tag,

@@ -9,7 +9,7 @@ const help: RulesPage = [
       "“More” sets the pause before automatic cards, from none to four seconds. The button on the table sets how cards look: a fan or rows, two or four colours, large print, and which seat is at the bottom.",
       "After the hand you can go through it card by card. Each card shows what the contract comes to if it is played and everybody sees all hands: “=” just made, “+1” with an overtrick, “−1” down one. Green cards lose nothing. From any moment you can play on. The review beside the table names the cards that cost a trick and what was better, and on request what an expert who sees only that hand and dummy would play, and why. “Your statistics” adds up many hands.",
       "In a problem the play stops where one card of a defender decides: find one that beats the contract. Signed in, your first card counts for your rating and for the problem’s; then all hands open, and every card is explained with its line, which you can play on from freely. Without a network you practise without a rating: first the problems that come with the page, then new ones that it makes. The problem of the day is the same for everybody.",
-      "Everything works without a network: the automatic players think on your own device. Results stay on this device, and go to your statistics when you are signed in.",
+      "Everything works without a network: the automatic players think on your own device. Results stay on this device; when you are signed in, you find them on your other devices too.",
     ],
   },
   {

@@ -4,7 +4,7 @@ import { soloResults, useSending } from "@asztal/ui/solo.ts";
 import { useEffect, useRef } from "react";
 import type { Review } from "../../review/costs.ts";
 import { keeper } from "../../table/settings.ts";
-import { keepResult, type PlayedHand, resultOf, updateResult } from "../results/results.ts";
+import { detailOf, keepResult, type PlayedHand, resultOf, updateResult } from "../results/results.ts";
 import { handCosts } from "../review/played-hand.ts";
 import { type HandInPlay, isOver } from "./hand-in-play.ts";
 
@@ -28,14 +28,21 @@ export function useKeepingResults(
     if (!isOver(hand.state) || began.current.isKept) return;
     began.current.isKept = true;
     const now = Date.now();
-    const result = resultOf(hand, now);
+    const result: PlayedHand = { ...resultOf(hand, now), ...(me && { account: me.id }) };
     keepResult(result);
     kept.current = result;
     finished?.(hand, now - began.current.at);
     // Nobody is signed in for sure; as long as that is not known, it is noted.
     if (me === null) return;
     const { mode: kind, level, isWon, takenBack: hints } = result;
-    solo.note({ kind, level, milliseconds: now - began.current.at, mistakes: isWon ? 0 : 1, hints });
+    solo.note({
+      kind,
+      level,
+      milliseconds: now - began.current.at,
+      mistakes: isWon ? 0 : 1,
+      hints,
+      detail: detailOf(result),
+    });
     if (me) void solo.send(call);
   }, [hand, me, call, finished]);
   useEffect(() => {

@@ -4,12 +4,13 @@ import { Heading } from "@asztal/ui/heading.tsx";
 import { Link } from "wouter";
 import { MODES } from "../play/exercise.ts";
 import { useWords } from "../words.ts";
+import { useAllResults } from "./all-results.ts";
 import { AgainIcon, ModeIcon, OutcomeIcon } from "./icons.tsx";
-import { type PlayedHand, readResults } from "./results.ts";
+import type { PlayedHand } from "./results.ts";
 
 export default function ResultsPage() {
   const { say } = useWords();
-  const results = readResults();
+  const [results] = useAllResults();
   return (
     <div className="trainer-page">
       <Heading title={say("results.title")} />

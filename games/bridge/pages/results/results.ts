@@ -1,5 +1,6 @@
-/** What was played on this page, newest first. Kept in the browser. */
+/** What was played on this page, newest first. Kept in the browser, and by the server for those who are signed in. */
 import type { Card } from "../../cards.ts";
+import { cardsIn } from "../../problems/problem.ts";
 import type { Costs } from "../../review/costs.ts";
 import { contractText } from "../../rules/auction.ts";
 import { declarersTricks } from "../../rules/state.ts";
@@ -32,6 +33,8 @@ export interface PlayedHand {
   readonly takenBack: number;
   /** The link that plays exactly that again. */
   readonly query: string;
+  /** Who played it, for whoever was signed in. */
+  readonly account?: string;
   /** The cards, until it is known what they cost. */
   readonly played?: readonly Card[] | undefined;
   readonly costs?: HandCosts;
@@ -74,17 +77,47 @@ function isResult(found: unknown): found is PlayedHand {
   );
 }
 
-export function readResults(): readonly PlayedHand[] {
+function kept(): readonly PlayedHand[] {
   const found = keeper.kept(NAME);
   return Array.isArray(found) ? found.filter(isResult) : [];
 }
 
+/** Those of whoever looks: their own, and what was played here by somebody who was not signed in. */
+export function readResults(account: string | undefined): readonly PlayedHand[] {
+  return kept().filter((one) => one.account === undefined || one.account === account);
+}
+
 export function keepResult(result: PlayedHand): void {
-  keeper.keep(NAME, [result, ...readResults()].slice(0, MAX_KEPT));
+  keeper.keep(NAME, [result, ...kept()].slice(0, MAX_KEPT));
+}
+
+/** A result as the server keeps it for its player: without what can be worked out from the cards. */
+export function detailOf({ played, costs: _, account: __, ...result }: PlayedHand): string {
+  return JSON.stringify({ ...result, played: played?.join("") });
+}
+
+function fromDetail(text: string, account: string): PlayedHand | null {
+  try {
+    const found = JSON.parse(text) as { readonly played?: unknown };
+    if (!isResult(found)) return null;
+    return { ...found, account, played: typeof found.played === "string" ? cardsIn(found.played) : undefined };
+  } catch {
+    return null; // a later version's, perhaps
+  }
+}
+
+/** Keeps here what somebody has played elsewhere. */
+export function keepDetails(details: readonly string[], account: string): void {
+  const here = kept();
+  const isHere = ({ at, query }: PlayedHand) => here.some((one) => one.at === at && one.query === query);
+  const elsewhere = details.map((text) => fromDetail(text, account)).filter((one) => one !== null && !isHere(one));
+  if (elsewhere.length === 0) return;
+  const all = [...here, ...elsewhere.filter((one) => one !== null)];
+  keeper.keep(NAME, all.toSorted((one, other) => other.at - one.at).slice(0, MAX_KEPT));
 }
 
 /** Adds to what is known of a hand, which is found by when and what it was. */
 export function updateResult({ at, query }: PlayedHand, changes: Partial<PlayedHand>): void {
-  const changed = readResults().map((one) => (one.at === at && one.query === query ? { ...one, ...changes } : one));
+  const changed = kept().map((one) => (one.at === at && one.query === query ? { ...one, ...changes } : one));
   keeper.keep(NAME, changed);
 }

@@ -8,7 +8,8 @@ import { DIRECTIONS } from "../../cards.ts";
 import { readContract } from "../../rules/auction.ts";
 import { ask } from "../../work/browser.ts";
 import { readExercise } from "../play/exercise.ts";
-import { type PlayedHand, readResults, updateResult } from "../results/results.ts";
+import { useAllResults } from "../results/all-results.ts";
+import { type PlayedHand, updateResult } from "../results/results.ts";
 import { useWords } from "../words.ts";
 import { useCountedTables } from "./counted-tables.ts";
 import { Curve } from "./curve.tsx";
@@ -18,7 +19,7 @@ import "./review.css";
 
 /** Hands that were left before they had been looked at are looked at now, one after another. */
 function useResults(): { readonly results: readonly PlayedHand[]; readonly left: number } {
-  const [results, setResults] = useState(readResults);
+  const [results, readAgain] = useAllResults();
   const waiting = results.filter((one) => isCounted(one) && !one.costs && one.played);
   const next = waiting[0];
   useEffect(() => {
@@ -30,7 +31,7 @@ function useResults(): { readonly results: readonly PlayedHand[]; readonly left:
     // One that cannot be looked at is not asked for again.
     if (!reading.ok || !contract) {
       updateResult(next, { played: undefined });
-      setResults(readResults());
+      readAgain();
       return;
     }
     const { exercise } = reading;
@@ -38,10 +39,10 @@ function useResults(): { readonly results: readonly PlayedHand[]; readonly left:
     void ask(work, { signal: cancelling.signal }).then((review) => {
       if (!review) return;
       updateResult(next, { costs: handCosts(review, exercise, contract), played: undefined });
-      setResults(readResults());
+      readAgain();
     });
     return () => cancelling.abort();
-  }, [next]);
+  }, [next, readAgain]);
   return { results, left: waiting.length };
 }
 
@@ -128,7 +129,14 @@ function Figures({ hands, lost, lostByBots, againstPar, phases, overTime }: Stat
                 {[own, others].map(({ cards, costly }, at) => (
                   // biome-ignore lint/suspicious/noArrayIndexKey: the player's, then the others'
                   <td key={at}>
-                    {cards === 0 ? "–" : say("statistics.of-cards", { costly, all: cards, share: costly / cards })}
+                    {cards === 0 ? (
+                      "–"
+                    ) : (
+                      <>
+                        {say("statistics.of-cards", { costly, all: cards })}{" "}
+                        <small>{say("statistics.share", { share: costly / cards })}</small>
+                      </>
+                    )}
                   </td>
                 ))}
               </tr>
