@@ -8,6 +8,7 @@ import { useWords } from "../words.ts";
 import type { Exercise } from "./exercise.ts";
 import { type Habits, useHabits } from "./habits.ts";
 import { NewHand } from "./new-hand.tsx";
+import { Newcomer } from "./newcomer.tsx";
 import { exerciseAtOnce, nextExercise, type Source, sourceOf, type Wanted, wantedQuery } from "./source.ts";
 import { PlayTable } from "./table.tsx";
 
@@ -60,6 +61,7 @@ export default function PlayPage() {
   return (
     <div className="trainer">
       <h1 className="visually-hidden">{say("trainer.title")}</h1>
+      <Newcomer />
       {source.from === "broken" ? (
         <div className="state" role="alert">
           <Heading title={say("broken.title")} />
