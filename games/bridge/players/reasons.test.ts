@@ -66,6 +66,19 @@ describe("the reasons of a decision", () => {
     expect(shown.reasons.inferences).toContainEqual({ kind: "void", seat: "E", suit: "D" });
   });
 
+  test("tell of a small card that lower ones are missing, as most play their lowest", () => {
+    const told = (played: string) => expert().explain({ ...VIEW, played: cards(played) }).reasons.inferences;
+    // Of the diamonds 3 and 4 are missing; on partner's lead a high card may be a signal.
+    expect(told("HK HA H5 H2 SA SQ S3 S2 D5 D8 DA D9")).toEqual(
+      expect.arrayContaining([
+        { kind: "not-lower", seat: "E", card: "D8" },
+        { kind: "not-lower", seat: "W", card: "D9" },
+      ]),
+    );
+    expect(told("HK HA H5 H2").filter(({ kind }) => kind === "not-lower")).toEqual([]);
+    expect(told("HK HA H9 H2").filter(({ kind }) => kind === "not-lower")).toEqual([]);
+  });
+
   test("a small lead at no-trump is counted by the rule of eleven, an honour denies the one above", () => {
     const inferences = (lead: Card, spots: "fourth" | "third-fifth" = "fourth") => {
       const chance = new Chance(seedFrom("lead"));
@@ -81,12 +94,13 @@ describe("the reasons of a decision", () => {
   test("are said in both languages, every one of them", () => {
     const searched = expert(ALL_REPAIRS).explain(VIEW);
     const only = expert().explain({ ...VIEW, played: cards("HK HA H5") });
+    const small = expert().explain({ ...VIEW, played: cards("HK HA H5 H2 SA SQ S3 S2 D5 D8 DA D9") });
     for (const [language, texts] of [
       ["en", en],
       ["hu", hu],
     ] as const) {
       const say = voice(language, texts, String);
-      for (const explained of [{ card, reasons }, searched, only]) {
+      for (const explained of [{ card, reasons }, searched, only, small]) {
         for (const isDeclarer of [true, false]) {
           for (const phrase of reasonPhrases(explained.card, explained.reasons, isDeclarer)) {
             expect(sayPhrase(say, phrase)).not.toMatch(/[[\]{}]/);

@@ -4,6 +4,7 @@ import { bitOf } from "../solver/bits.ts";
 import { type Agreement, DEFAULT_AGREEMENT } from "./leads.ts";
 import type { Candidate, Sample, Situation } from "./sampling.ts";
 import { signalsIn } from "./signals.ts";
+import { spotsIn } from "./spots.ts";
 import { dummyOf, hiddenSeats } from "./view.ts";
 import { cardsOf, WORLD } from "./worlds.ts";
 
@@ -17,7 +18,9 @@ export type Inference =
   | { readonly kind: "lead-spot"; readonly seat: Direction; readonly card: Card }
   /** An honour that could have been another one beside it is less likely to come from both. */
   | { readonly kind: "restricted-choice"; readonly seat: Direction; readonly card: Card; readonly other: Card }
-  | { readonly kind: "signal"; readonly seat: Direction; readonly card: Card };
+  | { readonly kind: "signal"; readonly seat: Direction; readonly card: Card }
+  /** A small card of a defender's, when smaller ones are still missing: he seldom had one of them. */
+  | { readonly kind: "not-lower"; readonly seat: Direction; readonly card: Card };
 
 /** Who would have to hold a card for the choice to be better than the next one, and how often that is so. */
 interface Condition {
@@ -69,6 +72,8 @@ const ELEVEN = 11;
 const TELLING = 0.75;
 const TELLING_GAIN = 0.15;
 const MAX_CONDITIONS = 3;
+/** From here on a hand mostly plays the lowest of its small cards. */
+const MOSTLY = 0.5;
 
 function cardOf(suit: Suit, height: number): Card {
   return DECK.find((card) => suitOf(card) === suit && heightOf(card) === height)!; // heights 2 to 14 of four suits
@@ -104,6 +109,13 @@ export function inferencesOf({ view, story }: Situation, agreement: Agreement = 
   for (const seat of isDefender ? hidden : []) {
     for (const { card } of signalsIn(story.plays, view.contract, seat, view.hands[dummy] ?? []))
       found.push({ kind: "signal", seat, card });
+  }
+  for (const { at, shares } of spotsIn(story, view)) {
+    const { seat, card } = story.plays[at]!; // it was seen there
+    const isLowerMissing = DECK.some(
+      (one) => suitOf(one) === suitOf(card) && heightOf(one) < heightOf(card) && !seen.has(one),
+    );
+    if (isLowerMissing && Math.min(...shares) > MOSTLY) found.push({ kind: "not-lower", seat, card });
   }
   return found;
 }

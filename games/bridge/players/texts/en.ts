@@ -25,6 +25,8 @@ const messages = {
   "inference.restricted-choice":
     "{direction} played {card}. With {other} as well it could have been that one, so both together are less likely.",
   "inference.signal": "{direction} played {card}, read as a signal by agreement.",
+  "inference.not-lower":
+    "{direction} played {card}: most play their lowest, so lower cards that are missing are more likely with the other defender.",
 } as const;
 
 export default messages;

@@ -26,6 +26,8 @@ const messages: Record<keyof typeof en, string> = {
   "inference.restricted-choice":
     "{direction} lapja {card} volt. Ha {other} is nála lett volna, azt is tehette volna, ezért a kettő együtt kevésbé valószínű.",
   "inference.signal": "{direction} lapja {card}: megállapodás szerinti jelzésnek veszem.",
+  "inference.not-lower":
+    "{direction} lapja {card}: a legtöbben a legkisebbet teszik, így a hiányzó kisebbek inkább a másik védőnél lehetnek.",
 };
 
 export default messages;
