@@ -13,7 +13,7 @@ import { problemLine, problemsOf } from "./check.ts";
 import { readSources } from "./sources.ts";
 
 /** What the bots of a game go by, beside its files. */
-const WEIGHTS = "weights.json";
+export const WEIGHTS = "weights.json";
 
 export interface LoadedGame extends MadeGame {
   readonly id: string;

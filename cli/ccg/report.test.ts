@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -76,4 +76,17 @@ test("asztal ccg compile and tune: modules of the cards, and weights for the bot
   const tuned = await asztal(["ccg", "tune", beginner, "--games", "50", "--seed", "1", "--out", "w.json"], { cwd });
   expect(tuned.code).toBe(0);
   expect(JSON.parse(readFileSync(join(cwd, "w.json"), "utf8"))).toMatchObject({ features: expect.any(Object) });
+
+  // What is learnt anew leaves the author's play styles alone.
+  const own = join(cwd, "own");
+  cpSync(beginner, own, { recursive: true });
+  const weights = join(own, "weights.json");
+  const profiles = { miser: { features: { "COUNT HAND": 6 } } };
+  writeFileSync(weights, JSON.stringify({ features: { FIRE: 1 }, profiles }));
+  expect((await asztal(["ccg", "tune", own, "--games", "50", "--seed", "1", "--out", weights])).code).toBe(0);
+  const kept = JSON.parse(readFileSync(weights, "utf8"));
+  expect(kept.profiles).toEqual(profiles);
+  expect(kept.features).toHaveProperty("HEAT");
+  const simulated = await asztal(["ccg", "simulate", own, "--bots", "miser,greedy", "--games", "2", "--seed", "1"]);
+  expect(simulated).toMatchObject({ code: 0, out: expect.stringContaining("miser") });
 });

@@ -117,6 +117,56 @@ describe("asked why", () => {
   });
 });
 
+describe("profiles of an author", () => {
+  const withProfiles = (profiles: unknown) => {
+    const { files } = filesOf("beginner");
+    const weights = { ...JSON.parse(files["weights.json"]!), profiles };
+    return { ...files, "weights.json": JSON.stringify(weights) };
+  };
+  const profiles = { rainmaker: { others: 3 }, hűvös: { features: { HEAT: 0 } } };
+
+  test("are bots of their own, called as they are named, and play otherwise", async () => {
+    const files = withProfiles(profiles);
+    const { game, bots, program, texts } = gameOfFiles({ kind: "ccg", files }, { id: "own", version: 1 });
+    expect(Object.keys(bots.bots)).toEqual(expect.arrayContaining(["greedy", "rainmaker", "hűvös", "search"]));
+    expect(voice("hu", texts("hu"), String)("bot.hűvös")).toBe("hűvös");
+    const options = { deck1: "Camp", deck2: "Camp" };
+    const played: Record<string, string[]> = { greedy: [], rainmaker: [], hűvös: [] };
+    for (let number = 0; number < 30; number++) {
+      const match = new Match({ game, options, seats: 2, seed: seedFrom(`profile ${number}`) });
+      match.play(0, { do: 1 });
+      for (const name of Object.keys(played)) {
+        const chance = new Chance(match.seed);
+        const bot = bots.bots[name]!({ game, options, seats: 2, seat: 0, chance, budget: {}, now: () => 0 });
+        const move = await bot.decide({ view: match.view(0), legal: match.legal(0) });
+        const { groups, cards } = match.state.table;
+        const card = "pick" in move ? groups[1]![move.pick - 1]! : 0;
+        played[name]!.push(program.texts[cards[card * strideOf(program) + FIELD.name]!]!);
+      }
+    }
+    const times = (name: string, card: string) => played[name]!.filter((one) => one === card).length;
+    expect(times("rainmaker", "Rain")).toBeGreaterThan(times("greedy", "Rain"));
+    expect(times("hűvös", "Bellows")).toBeLessThan(times("greedy", "Bellows") / 2);
+  });
+
+  test("what cannot be one is refused with the whole file", () => {
+    const read = (value: unknown) => readWeights(withProfiles(value)["weights.json"]);
+    expect(read(profiles)?.profiles).toEqual(profiles);
+    for (const wrong of [
+      { search: {} },
+      { "two words": {} },
+      { a: { own: "much" } },
+      { a: { features: { HEAT: "hot" } } },
+      { a: { speed: 3 } },
+      { a: null },
+      [],
+      7,
+    ]) {
+      expect(read(wrong), JSON.stringify(wrong)).toBe(null);
+    }
+  });
+});
+
 describe("weights", () => {
   test("what the rules say about the end is what counts first", () => {
     expect(ruleWeights(made("cultists").program).features).toEqual({ HP: 4, "COUNT DECK": 4, "COUNT HAND": 4 });

@@ -15,7 +15,12 @@ export interface Weights {
   readonly others: number;
   /** From -1, which expects the worst of what it cannot see, to 1, which expects the best. */
   readonly risk: number;
+  /** Play styles that the game's author gives it besides the usual ones, by what their bots are called. */
+  readonly profiles?: Readonly<Record<string, Profile>>;
 }
+
+/** What a play style changes of the game's weights. */
+export type Profile = Partial<Pick<Weights, "features" | "own" | "others" | "risk">>;
 
 /** Play styles: what each makes of given weights. */
 export const STYLES = {
@@ -28,6 +33,10 @@ export type Style = keyof typeof STYLES;
 
 export function inStyle({ features }: Weights, style: Style): Weights {
   return { features, ...STYLES[style] };
+}
+
+export function inProfile({ features, own, others, risk }: Weights, profile: Profile): Weights {
+  return { own, others, risk, ...profile, features: { ...features, ...profile.features } };
 }
 
 /** What the conditions of winning and losing name is worth something, the other way round for what one loses by. */
@@ -84,7 +93,24 @@ export function readWeights(text: string): Weights | null {
     return null;
   }
   if (!areNumbers(read?.features)) return null;
-  const { own = 1, others = 1, risk = 0, features, later } = read;
+  const { own = 1, others = 1, risk = 0, features, later, profiles } = read;
   if (![own, others, risk].every(isNumber) || (later !== undefined && !areNumbers(later))) return null;
-  return { features, ...(later && { later }), own, others, risk };
+  if (profiles !== undefined && !areProfiles(profiles)) return null;
+  return { features, ...(later && { later }), own, others, risk, ...(profiles && { profiles }) };
+}
+
+const PROFILE_NAME = /^[\p{L}][\p{L}\d_-]{0,29}$/u;
+const MAX_PROFILES = 20;
+/** Names that bots of every card game have. */
+const TAKEN: ReadonlySet<string> = new Set(["random", "greedy", "search", ...Object.keys(STYLES)]);
+
+function areProfiles(read: unknown): read is Readonly<Record<string, Profile>> {
+  if (typeof read !== "object" || read === null || Array.isArray(read)) return false;
+  if (Object.keys(read).length > MAX_PROFILES) return false;
+  return Object.entries(read as Readonly<Record<string, unknown>>).every(([name, profile]) => {
+    if (!PROFILE_NAME.test(name) || TAKEN.has(name) || typeof profile !== "object" || profile === null) return false;
+    const { features = {}, ...rest } = profile as Profile; // every part is looked at
+    const isKnown = Object.keys(rest).every((key) => key === "own" || key === "others" || key === "risk");
+    return isKnown && areNumbers(rest) && areNumbers(features);
+  });
 }

@@ -60,6 +60,7 @@ export function gameOf(checked: Checked, { id, version }: Identity, weights?: We
         ...messages,
         ...ofTable,
         ...deckNames(game),
+        ...Object.fromEntries(Object.keys(weights?.profiles ?? {}).map((name) => [`bot.${name}`, literal(name)])),
         "game.name": literal(title || id),
         "game.summary": literal(description || title || id),
       },

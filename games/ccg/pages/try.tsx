@@ -16,14 +16,15 @@ import { useWords } from "./words.ts";
 import { playingWorker } from "./work/browser.ts";
 import { type Moment, type PlayWork, SEAT } from "./work/playing.ts";
 
-/** Bots that need no generated code, which a page may not run. */
-const BOTS = ["greedy", "aggressive", "defensive", "cautious"] as const;
+/** It needs generated code, which a page may not run. */
+const NOT_HERE = "search";
 const PAUSE_MILLISECONDS = 700;
 
 interface Opened {
   readonly table: TableComponent<CardGame>;
   readonly say: Say;
   readonly text: string;
+  readonly bots: readonly string[];
 }
 
 export default function TryScreen() {
@@ -31,7 +32,7 @@ export default function TryScreen() {
   const { language } = useSite();
   const { draft, isPlayable, guide, setGuide } = useDesk();
   const [opened, setOpened] = useState<Opened | null>(null);
-  const [bot, setBot] = useState<(typeof BOTS)[number]>("greedy");
+  const [bot, setBot] = useState("greedy");
   const [withReasons, setWithReasons] = useState(false);
   const [turn, setTurn] = useState(0);
   const tried = new URLSearchParams(useSearch()).get("card");
@@ -56,7 +57,8 @@ export default function TryScreen() {
       const own = voice(language, made.texts(language), (seat) =>
         seat === SEAT ? say("try.player") : (names[seat] ?? ""),
       );
-      if (isCurrent) setOpened({ table, say: own, text });
+      const bots = Object.keys(made.bots.bots).filter((one) => one !== NOT_HERE);
+      if (isCurrent) setOpened({ table, say: own, text, bots });
     });
     return () => {
       isCurrent = false;
@@ -93,11 +95,11 @@ export default function TryScreen() {
           <select
             value={bot}
             onChange={({ target }) => {
-              setBot(target.value as typeof bot); // the options are the bots
+              setBot(target.value);
               begin(null);
             }}
           >
-            {BOTS.map((one) => (
+            {opened.bots.map((one) => (
               <option key={one} value={one}>
                 {opened.say(`bot.${one}`)}
               </option>
