@@ -232,14 +232,15 @@ function lines({ neverRun }: Report, say: Say): string {
 
 function suggestions({ suggestions: all }: Report, { say, signed }: Words): string {
   if (all.length === 0) return list([], say);
-  const head = (["card", "deck", "place", "number", "predicted", "measured"] as const).map(
-    (code) => `<th>${escaped(say(code))}</th>`,
+  const head = (["number", "predicted", "measured"] as const).map(
+    (code) => `<th class="number">${escaped(say(code))}</th>`,
   );
   const rows = all.map(({ card, deck, file, line, column, from, to, predicted, measured }) => {
     const found = `${signed(measured.value)} (${signed(measured.low)} … ${signed(measured.high)})`;
-    return `<tr><td>${escaped(card)}</td><td>${escaped(deck)}</td><td>${escaped(`${file}:${line}:${column}`)}</td><td class="number">${escaped(say("change", { from, to }))}</td><td class="number">${signed(predicted)}</td><td class="number">${found}</td></tr>`;
+    const place = `<span class="place">${escaped(`${file}:${line}:${column}`)}</span>`;
+    return `<tr><th>${escaped(card)}${place}</th><td>${escaped(deck)}</td><td class="number">${escaped(say("change", { from, to }))}</td><td class="number">${signed(predicted)}</td><td class="number">${found}</td></tr>`;
   });
-  return `<div class="wide"><table><tr>${head.join("")}</tr>${rows.join("")}</table></div>`;
+  return `<div class="wide"><table><tr><th>${escaped(say("card"))}</th><th>${escaped(say("deck"))}</th>${head.join("")}</tr>${rows.join("")}</table></div>`;
 }
 
 const STYLE = `
@@ -283,6 +284,7 @@ th, td { text-align: left; padding: var(--space-1) var(--space-2); border-bottom
 tr:last-child th, tr:last-child td { border-bottom: 0; }
 th { color: var(--ink-soft); font-weight: 600; }
 th:first-child { position: sticky; left: 0; background: var(--raised); }
+.place { display: block; color: var(--ink-soft); overflow-wrap: anywhere; }
 tr + tr th { color: var(--ink); font-weight: 400; }
 th.number, td.number { text-align: right; }
 td.number { white-space: nowrap; }

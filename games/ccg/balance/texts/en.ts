@@ -42,7 +42,6 @@ const messages = {
   number: "Number",
   predicted: "Predicted",
   measured: "Measured",
-  place: "Place",
   breaches: "What the language prevented",
   none: "None.",
   more: "{count, plural, one {# more} other {# more}}",

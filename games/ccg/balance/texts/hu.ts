@@ -43,7 +43,6 @@ const messages: Record<ReportCode, string> = {
   number: "Szám",
   predicted: "Becsült",
   measured: "Mért",
-  place: "Hely",
   breaches: "Amit a nyelv megakadályozott",
   none: "Nincs ilyen.",
   more: "még {count}",
