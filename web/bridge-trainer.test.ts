@@ -142,6 +142,34 @@ test("what is no deal is said where one looks, and what was typed before stays",
   await context.close();
 });
 
+test("a result follows its player to another device, where it is played again and counted, and to nobody else", async () => {
+  const data = { name: "Zsuzsa", password: "very secret words" };
+  const [home, away] = [await site.visit("/help", desktop), await site.visit("/help", phone)];
+  await home.page.request.post(`${site.server.address}/api/accounts`, { data });
+  await home.page.evaluate(() => {
+    const habits = { mode: "declare", level: "beginner", kind: "any", pause: 0, shown: ["E", "W"], values: false };
+    localStorage.setItem("asztal-bridge habits", JSON.stringify(habits));
+  });
+  await home.page.goto(`${site.server.address}/bridge?mode=declare&level=beginner&number=12`);
+  const sent = home.page.waitForResponse((answer) => answer.url().endsWith("/api/solo/bridge"));
+  await playOutByKeys(home.page);
+  await sent;
+
+  await away.page.request.post(`${site.server.address}/api/session`, { data });
+  await away.page.goto(`${site.server.address}/bridge/results`);
+  await away.page.getByRole("link", { name: "Play exactly this again" }).waitFor();
+  await away.page.goto(`${site.server.address}/bridge/statistics`);
+  await away.page.getByRole("row", { name: /^Second hand/ }).waitFor();
+  await away.page.goto(`${site.server.address}/bridge/results`);
+  await away.page.getByRole("link", { name: "Play exactly this again" }).tap();
+  await away.page.getByText("Board 12").waitFor();
+  // Whoever uses the device after that sees nothing of it.
+  await away.page.request.delete(`${site.server.address}/api/session`);
+  await away.page.goto(`${site.server.address}/bridge/results`);
+  await away.page.getByText("You have not finished a hand yet.").waitFor();
+  await Promise.all([home.context.close(), away.context.close()]);
+});
+
 test("hands of tables count in the statistics, beside those of the Trainer", async () => {
   const { page, context } = await site.visit("/help", desktop);
   await httpOf(page).guest();

@@ -45,9 +45,6 @@ export function HandPage({ number }: { readonly number: number }) {
     <div className="trainer">
       <h1 className="visually-hidden">{say("hands.title")}</h1>
       <nav className="review-deals" aria-label={say("hands.title")}>
-        <Link href="/bridge/hands" className="quiet">
-          {say("hands.all")}
-        </Link>
         <label>
           {say("hands.hand")}{" "}
           <select value={number} onChange={({ target }) => show(Number(target.value))}>

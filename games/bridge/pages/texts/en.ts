@@ -53,7 +53,7 @@ export default {
   "link.help": "Help",
   "link.people": "Play with people",
   "newcomer.question": "New to bridge?",
-  "newcomer.lessons": "Learn it in four short lessons",
+  "newcomer.lessons": "Four short lessons",
   "newcomer.close": "Not now",
   "values.words":
     "{difference, plural, =0 {the contract is made} =1 {one overtrick} other {{difference} tricks against the contract}}{lost, plural, =0 {, the best} one {, loses a trick} other {, loses # tricks}}",

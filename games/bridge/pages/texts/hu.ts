@@ -55,7 +55,7 @@ const texts: Record<keyof typeof en, string> = {
   "link.help": "Súgó",
   "link.people": "Játék másokkal",
   "newcomer.question": "Most ismerkedsz a bridzzsel?",
-  "newcomer.lessons": "Négy rövid lecke játék közben",
+  "newcomer.lessons": "Négy rövid lecke",
   "newcomer.close": "Most nem",
   "values.words":
     "{difference, plural, =0 {a felvétel teljesül} =1 {egy pluszütés} other {{difference} ütés a felvételhez képest}}{lost, plural, =0 {, a legjobb} other {, # ütést veszít}}",
