@@ -58,6 +58,9 @@ function Row({ at, number, mode, level, contract, declarer, difference, isWon, t
         ) : (
           say("results.passed")
         )}
+        <small className="results-more">
+          {formats.date(at)} · {say(`bot.${level}`)}
+        </small>
       </td>
       <td data-column="mode">
         <ModeIcon mode={mode} />
