@@ -109,6 +109,10 @@ test("a sample is changed, mended, kept, tried against a bot, saved and publishe
   expect(await accessibilityFaults(other.page)).toEqual([]);
   await other.page.getByRole("link", { name: "Play", exact: true }).click();
   await other.page.getByRole("button", { name: "Play now" }).click();
+  // A card in the hand has no room for its text on a phone; pressed, it says what it does.
+  await other.page.locator(".ccg-hand .ccg-press[data-fits]").first().click();
+  await other.page.locator(".ccg-sheet").waitFor();
+  expect(await other.page.locator(".ccg-sheet .ccg-card-text").isVisible()).toBe(true);
   await playOn(other.page);
   expect(faults).toEqual([]);
   await Promise.all([context.close(), other.context.close()]);
