@@ -4,6 +4,7 @@ import { describe, expect, test } from "vitest";
 import { parseScript } from "./action/parser.ts";
 import { print } from "./action/tree.ts";
 import { type LanguageVersion, reservedWords } from "./action/words.ts";
+import { readWeights } from "./bots/weights.ts";
 import { checkScript } from "./check/commands.ts";
 import { readProject } from "./project.ts";
 
@@ -47,4 +48,11 @@ describe.each(PAGES)("%s", (name, version) => {
     const added = [...reservedWords(version)].filter((word) => !before.has(word));
     expect(added.filter((word) => !words.has(word))).toEqual([]);
   });
+});
+
+test("the weights of the reference are read as they stand there", () => {
+  const page = readFileSync(new URL("../../docs/ccg.md", import.meta.url), "utf8");
+  const [, weights] = /```json\n([^`]*"features"[^`]*)```/.exec(page)!;
+  expect(readWeights(weights!)).toEqual(JSON.parse(weights!));
+  expect(Object.keys(readWeights(weights!)!.profiles!)).toEqual(["miser"]);
 });
