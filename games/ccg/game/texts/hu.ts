@@ -13,7 +13,7 @@ const texts = {
     "bot.search": "gondolkodó",
     "why.figures": "Így látja az esélyeit: előtte {before} %, utána {after} %. Ami számít, százalékban: {figures}.",
     "why.tried":
-      "Ezt {worlds} lehetséges helyzetben próbálta ki arra, amit nem lát, és mindegyiket továbbjátszotta néhány körön át: az esélye átlagosan {chance} %.",
+      "Amit nem lát, azt {worlds}-féleképpen képzelte el, és mindegyiket továbbjátszotta néhány körön át: így az esélye átlagosan {chance} %.",
     "statistic.turns": "Körök",
     "ask.act": "{seat}: {phase}",
     "ask.pick": "{seat}: válassz egy lapot ({groupSeat}: {group})",
