@@ -56,6 +56,9 @@ export class Statements {
   private readonly actions: readonly OwnAction[];
   private readonly scopes: Map<string, DeclaredType>[] = [new Map()];
   private depth: number;
+  /** How many loops are around what is written, and what the running card of the innermost is called. */
+  private loops = 0;
+  private running = "card";
 
   constructor({ definition, actions }: Surroundings, depth: number, parameters: OwnAction["parameters"] = []) {
     this.definition = definition;
@@ -133,7 +136,7 @@ export class Statements {
         this.line(`engine.raise("${command.event}", ${this.card(command.card)});`);
         break;
       case "for-each":
-        this.nested(`for (const card of engine.each(${this.group(command.group)})) {`, command.block, "}");
+        this.loop(command);
         break;
       case "call": {
         this.calls.add(command.name);
@@ -154,6 +157,17 @@ export class Statements {
         break;
       }
     }
+  }
+
+  /** A loop inside another has a name of its own for its card: its group may be that of the outer one. */
+  private loop({ group, block }: Extract<Command, { kind: "for-each" }>): void {
+    const cards = this.group(group);
+    const outer = this.running;
+    this.loops++;
+    this.running = this.loops === 1 ? "card" : `card${this.loops}`;
+    this.nested(`for (const ${this.running} of engine.each(${cards})) {`, block, "}");
+    this.loops--;
+    this.running = outer;
   }
 
   private cardCommand({ command, card, to }: Extract<Command, { kind: "card-command" }>): void {
@@ -269,7 +283,7 @@ export class Statements {
   private path({ names, place, rest }: Path): string {
     const [head, second, third] = names;
     const player = Object.hasOwn(PLAYERS, head!) ? PLAYERS[head!] : undefined;
-    if (!player) return [head === "card" ? "card" : variable(head!), ...names.slice(1)].join(".");
+    if (!player) return [head === "card" ? this.running : variable(head!), ...names.slice(1)].join(".");
     const whole = `${player}.${second}`;
     if (place) return [`${whole}.at(${this.value(place)})`, ...rest].join(".");
     return third === undefined ? whole : `${whole}.first.${third}`;
@@ -277,7 +291,12 @@ export class Statements {
 
   private group(node: Selection): string {
     if (node.kind === "where") {
-      return `engine.where(${this.group(node.group)}, (card) => ${this.value(node.predicate)})`;
+      const group = this.group(node.group);
+      const outer = this.running;
+      this.running = "card";
+      const predicate = this.value(node.predicate);
+      this.running = outer;
+      return `engine.where(${group}, (card) => ${predicate})`;
     }
     if (node.kind === "group-of") return `engine.groupOf(${this.card(node.card)})`;
     return this.value(node);
@@ -294,5 +313,5 @@ export class Statements {
 
 /** A name of a script as a variable of TypeScript. */
 export function variable(name: string): string {
-  return TAKEN.has(name) ? `${name}_` : name;
+  return TAKEN.has(name) || /^card\d+$/.test(name) ? `${name}_` : name;
 }
