@@ -151,7 +151,8 @@ export class ReadableEngine {
 
   stored(type: string, value: Value): number {
     const { program } = this.at;
-    if (type === "number") return Math.max(-2147483647, Math.min(2147483647, value as number));
+    // Zero has no sign in the language; in TypeScript -3 * 0 has one.
+    if (type === "number") return Math.max(-2147483647, Math.min(2147483647, value as number)) + 0;
     if (type === "string") return program.texts.indexOf(value as string);
     return type === "token" ? this.#set(value as readonly string[]) : value ? 1 : 0;
   }
