@@ -40,6 +40,24 @@ export function canonicalText(value: unknown): string {
   return `{${text}}`;
 }
 
+/**
+ * Whether two values are the same plain data: just when their canonical texts are, but without writing those. Parts that two states
+ * share are not looked into.
+ */
+export function sameData(one: unknown, other: unknown): boolean {
+  if (one === other) return true;
+  if (typeof one !== "object" || typeof other !== "object" || one === null || other === null) return false;
+  if (Array.isArray(one)) {
+    return Array.isArray(other) && one.length === other.length && one.every((value, i) => sameData(value, other[i]));
+  }
+  if (Array.isArray(other)) return false;
+  const [fields, others] = [one as Record<string, unknown>, other as Record<string, unknown>]; // plain data: their keys are texts
+  for (const key in fields) if (!sameData(fields[key], others[key])) return false;
+  // A field that holds undefined is the same as one that is not there.
+  for (const key in others) if (others[key] !== undefined && fields[key] === undefined) return false;
+  return true;
+}
+
 /** 64 bits of digest as 16 hexadecimal digits: against damage and mix-ups, not against forgers. */
 export function digest(text: string): string {
   let a = 0xdeadbeef;

@@ -1,7 +1,7 @@
 /** Whether a move tells its own seat something that the seat could not know before. */
 import { Chance, childSeed, type Seed } from "./chance.ts";
 import { type Game, type GameTypes, look, type Seat, viewers } from "./game.ts";
-import { canonicalText } from "./plain.ts";
+import { canonicalText, sameData } from "./plain.ts";
 
 /**
  * How many other worlds are compared. A single hidden bit is missed with a chance of 2⁻³²; a hidden card with far less.
@@ -26,22 +26,22 @@ export function learnsFrom<T extends GameTypes>(
   const view = look(game, before, seat);
   const chance = new Chance(childSeed(seed, "reveal"));
   for (let world = 0; world < WORLDS; world++) {
-    if (outcomeOf(game, game.resample(view, seat, chance), seat, move, seed) !== real) return true;
+    if (!sameData(outcomeOf(game, game.resample(view, seat, chance), seat, move, seed), real)) return true;
   }
   return false;
 }
 
-/** What the seat sees after the move, as text. */
+/** What the seat sees after the move, or why it was refused. */
 function outcomeOf<T extends GameTypes>(
   game: Game<T>,
   state: T["State"],
   seat: Seat,
   move: T["Move"],
   seed: Seed,
-): string {
+): unknown {
   const result = game.apply(state, seat, move, new Chance(childSeed(seed, "reveal-move")));
-  if (result.refused !== undefined) return canonicalText(result);
-  return canonicalText([look(game, result.state, seat), result.events.map((event) => game.seen(event, seat))]);
+  if (result.refused !== undefined) return result;
+  return [look(game, result.state, seat), result.events.map((event) => game.seen(event, seat))];
 }
 
 /** Without `resample` a game has nothing to hide; if its viewers see different things, undo is not safe. */
