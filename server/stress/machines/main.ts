@@ -8,6 +8,7 @@
  * `server/stress/machines/install.sh` installs what is needed. Where the kernel has no netem, a program of our own delays and loses
  * what goes over the cables. `--only WORD` does only what has that word in its name.
  */
+import { spawnSync } from "node:child_process";
 import { mkdtempSync, rmSync } from "node:fs";
 import { loadavg, tmpdir } from "node:os";
 import { join } from "node:path";
@@ -53,6 +54,11 @@ const WARM_MILLISECONDS = 15_000;
 const say = (line: object) => process.stdout.write(`${JSON.stringify(line)}\n`);
 const chance = new Chance(seedFrom(values.seed));
 const oneOf = <Item>(items: readonly Item[]): Item => items[chance.below(items.length)]!; // none is empty
+const missing = ["ip", "haproxy"].filter((program) => spawnSync("sh", ["-c", `command -v ${program}`]).status !== 0);
+if (missing.length > 0) {
+  process.stderr.write(`Not here: ${missing.join(", ")}. server/stress/machines/install.sh installs what is needed.\n`);
+  process.exit(1);
+}
 const folder = mkdtempSync(join(tmpdir(), "asztal-machines-"));
 const cables = wayOfCables(folder);
 const network = new Network(cables.make);
