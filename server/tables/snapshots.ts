@@ -40,13 +40,14 @@ export async function writeParts(store: Store, row: TableRow, play: Play, after:
     if (checkpoint.version <= after) continue;
     const events = play.eventsBetween(from, checkpoint.version);
     const text = JSON.stringify({ format: FORMAT, start, after: from, checkpoint, events } satisfies Content);
+    const content = digest(text) + text;
     await store.write(
       concerns(),
       query
         .insertInto("table_snapshots")
-        .values({ table_id: row.id, version: checkpoint.version, content: digest(text) + text })
+        .values({ table_id: row.id, version: checkpoint.version, content })
         .onConflict((conflict) =>
-          conflict.columns(["table_id", "version"]).doUpdateSet({ content: digest(text) + text }),
+          conflict.columns(["table_id", "version"]).doUpdateSet(({ ref }) => ({ content: ref("excluded.content") })),
         ),
     );
   }
