@@ -30,6 +30,7 @@ test("a booklet is left to the server, stopped, tried again and saved; the admin
   await page.getByRole("button", { name: /^Stop: Sudoku: Samurai/ }).click();
   await page.getByRole("button", { name: /^Try again: Sudoku: Samurai/ }).waitFor();
   await page.getByText("There are no puzzles of this kind at this level.").waitFor();
+  expect(await page.getByRole("button", { name: /^Try again: Sudoku: 4×4/ }).count()).toBe(0);
   expect(await accessibilityFaults(page)).toEqual([]);
   await page.goto(`${site.server.address}/admin`);
   await page.locator("section", { hasText: "Everybody’s work" }).getByText("Kata").first().waitFor();

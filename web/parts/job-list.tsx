@@ -58,6 +58,8 @@ function JobRow({ job, withOwner, changed }: { readonly job: Job; readonly withO
   const params = { id: job.id };
   const { state, startedAt, finishedAt } = job;
   const isActive = state === "queued" || state === "running";
+  // What cannot be done at all cannot be done the next time either.
+  const canRetry = state === "cancelled" || (state === "failed" && job.reason?.code !== "impossible");
   const title = job.title[language];
   return (
     <li className="row job">
@@ -94,7 +96,7 @@ function JobRow({ job, withOwner, changed }: { readonly job: Job; readonly withO
             {say("work.stop")}
           </button>
         ) : null}
-        {state === "failed" || state === "cancelled" ? (
+        {canRetry ? (
           <button
             type="button"
             className="button plain"

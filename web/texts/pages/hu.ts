@@ -245,6 +245,7 @@ export default {
   "work.register": "Regisztrálj, és a szerver elkészíti neked a nagyobb dolgokat, amíg mással foglalkozol.",
   "work.all": "Mindenki munkái",
   "work.all-none": "Senkinek sincs munkája.",
+  "work.show-all": "Az összes mutatása ({count})",
   "work.server": "a szerver",
   "work.queued": "várakozik",
   "work.running": "készül",
