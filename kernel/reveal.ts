@@ -22,11 +22,12 @@ export function learnsFrom<T extends GameTypes>(
   move: T["Move"],
 ): boolean {
   if (!game.resample) return !allSeeTheSame(game, before, seats);
-  const real = outcomeOf(game, before, seat, move, seed);
+  const chanceOfMove = childSeed(seed, "reveal-move");
+  const real = outcomeOf(game, before, seat, move, chanceOfMove);
   const view = look(game, before, seat);
   const chance = new Chance(childSeed(seed, "reveal"));
   for (let world = 0; world < WORLDS; world++) {
-    if (!sameData(outcomeOf(game, game.resample(view, seat, chance), seat, move, seed), real)) return true;
+    if (!sameData(outcomeOf(game, game.resample(view, seat, chance), seat, move, chanceOfMove), real)) return true;
   }
   return false;
 }
@@ -39,7 +40,7 @@ function outcomeOf<T extends GameTypes>(
   move: T["Move"],
   seed: Seed,
 ): unknown {
-  const result = game.apply(state, seat, move, new Chance(childSeed(seed, "reveal-move")));
+  const result = game.apply(state, seat, move, new Chance(seed));
   if (result.refused !== undefined) return result;
   return [look(game, result.state, seat), result.events.map((event) => game.seen(event, seat))];
 }
