@@ -25,9 +25,11 @@ export function AllJobs() {
             <>
               <JobList jobs={showsAll ? all : all.slice(0, SHOWN)} withOwners changed={again} />
               {all.length > SHOWN && !showsAll ? (
-                <button type="button" className="button plain" onClick={() => setShowsAll(true)}>
-                  {say("work.show-all", { count: all.length })}
-                </button>
+                <div className="buttons">
+                  <button type="button" className="button plain" onClick={() => setShowsAll(true)}>
+                    {say("work.show-all", { count: all.length })}
+                  </button>
+                </div>
               ) : null}
             </>
           )
