@@ -5,8 +5,8 @@
 import { fork } from "node:child_process";
 import { writeFileSync } from "node:fs";
 import type { Socket } from "node:net";
-import { setPriority } from "node:os";
 import { Worker } from "node:worker_threads";
+import { makeProcessNice } from "./niceness.ts";
 import { Pool, type PoolOptions, type Reply, type StartWorker } from "./pool.ts";
 import { answering, type DoJob } from "./worker.ts";
 
@@ -15,7 +15,7 @@ export interface ProcessOptions {
   readonly data?: unknown;
   /** The most that its heap may grow to; what it takes beside it may be a little more than the same again. */
   readonly megabytes: number;
-  /** How far its work goes behind that of others, as the system counts it: 0 for what somebody waits for. */
+  /** How far its work goes behind that of this process, as the system counts it: 0 for what somebody waits for. */
   readonly niceness?: number;
 }
 
@@ -36,7 +36,7 @@ export function processPool<Job, Result, Progress = never>(
       serialization: "advanced",
       stdio: ["ignore", "ignore", "pipe", "ipc"],
     });
-    if (niceness > 0) makeNice(child.pid, niceness);
+    if (niceness > 0 && child.pid !== undefined) makeProcessNice(child.pid, niceness);
     let complaint = "";
     child.stderr!.setEncoding("utf8").on("data", (text: string) => {
       complaint = (complaint + text).slice(0, MAX_COMPLAINT);
@@ -70,14 +70,6 @@ function passedOn(names: readonly string[]): NodeJS.ProcessEnv {
   return Object.fromEntries(
     names.flatMap((name) => (process.env[name] === undefined ? [] : [[name, process.env[name]]])),
   );
-}
-
-function makeNice(pid: number | undefined, niceness: number): void {
-  try {
-    if (pid !== undefined) setPriority(pid, niceness);
-  } catch {
-    // It has ended already, or the system knows no such thing.
-  }
 }
 
 /**

@@ -6,6 +6,7 @@ import { Lobby } from "@asztal/arena/lobby/lobby.ts";
 import type { Program } from "@asztal/arena/runner/program.ts";
 import { playSession } from "@asztal/arena/runner/session.ts";
 import { ThinkingPool } from "@asztal/arena/thinking/pool.ts";
+import { makeThreadNice } from "@asztal/compute/niceness.ts";
 import { quickBots } from "@asztal/games/uno/bots/index.ts";
 import { voice } from "@asztal/kernel";
 import { isLocal, networkOf } from "../addresses.ts";
@@ -19,9 +20,12 @@ import { protocolOf } from "./protocol.ts";
 
 const MAX_CONNECTIONS = 500;
 const MAX_PER_NETWORK = 50;
+/** People at tables come first, programs wait: this thread goes behind the server's own, and with it our bots and hosted ones that it starts. */
+const NICENESS = 5;
 
 const port = parentPort;
 if (!port) throw new Error("this module is a thread of the server; it is not run by itself");
+makeThreadNice(NICENESS);
 const say = (message: FromLobby) => port.postMessage(message);
 const { host, port: tcpPort, games: module } = workerData as LobbyData; // the server hands them over
 const { games } = await loadGames(module);
