@@ -18,8 +18,10 @@ export interface HostedQuestion {
   readonly seen: readonly unknown[];
 }
 
-/** Far more than the work that is allowed takes; by the clock, from when the thread is ready. */
-const TIMEOUT_MS = 3_000;
+/** Far more than the work that is allowed takes, of its own processor time: a busy machine costs no bot its match. */
+const WORK_MS = 1_500;
+/** By the clock, for a thread that does nothing at all. */
+const TIMEOUT_MS = 120_000;
 const THREAD_LIMITS = { maxOldGenerationSizeMb: 96, maxYoungGenerationSizeMb: 16 };
 
 export class HostedBot {
@@ -41,7 +43,10 @@ export class HostedBot {
     return {
       decide: async (view, legal, seen) => {
         if (lost) return lost;
-        const outcome = await this.#pool.run({ source, seed, view, legal, seen }, { warmKey, timeout: TIMEOUT_MS });
+        const outcome = await this.#pool.run(
+          { source, seed, view, legal, seen },
+          { warmKey, work: WORK_MS, timeout: TIMEOUT_MS },
+        );
         const answer = outcome.ok
           ? outcome.result
           : faultOf(outcome.problem === "failed" ? "memory" : "time", outcome.problem);
