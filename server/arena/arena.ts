@@ -17,7 +17,8 @@ import type { Tables } from "../tables/tables.ts";
 import { ArenaGames, CHECKING_BOT, nameInPlan, planOf } from "./games.ts";
 import { type Hosted, HostedBots } from "./hosted.ts";
 import { hostedName } from "./hosted-seats.ts";
-import { Standing } from "./ladder.ts";
+import type { Standing } from "./ladder.ts";
+import { Ladders } from "./ladders.ts";
 import { LobbyThread } from "./lobby.ts";
 import {
   type Contestant,
@@ -30,6 +31,7 @@ import {
 import type { LiveMatch } from "./messages.ts";
 import { opponentFor } from "./pairing.ts";
 import { PersonTables } from "./person-tables.ts";
+import { PlayedGames } from "./played-games.ts";
 import { protocolOf } from "./protocol.ts";
 import { botKey, programKey } from "./ratings.ts";
 import { WorkerMatches } from "./worker-matches.ts";
@@ -107,12 +109,13 @@ const MAX_HOSTED_PLAYING = 2;
 export class Arena {
   readonly games: ArenaGames;
   readonly matches: Matches;
+  readonly played: PlayedGames;
   readonly contests: Contests;
   readonly #hosted: HostedBots;
   readonly #workers: WorkerMatches;
   readonly #settings: ArenaSettings;
   readonly #present = new Map<number, Present>();
-  readonly #standings = new Map<string, { readonly standing: Standing; readonly at: number }>();
+  readonly #ladders: Ladders;
   /** When programs that are not connected now were connected last. */
   readonly #left = new Map<string, number>();
   readonly #calibrated = new Set<string>();
@@ -128,18 +131,18 @@ export class Arena {
   #isStopping = false;
   /** Hosted bots have numbers below those of visitors. */
   #lastHosted = 0;
-  /** Goes up with every match that changes a ladder. */
-  #revision = 0;
 
   constructor(settings: ArenaSettings) {
     this.#settings = settings;
     this.games = new ArenaGames(settings.games);
     this.matches = new Matches(settings.store, settings.tables.serverId, settings.now);
+    this.#ladders = new Ladders(this.matches, settings.now);
     this.#personTables = new PersonTables(settings);
     this.#hosted = new HostedBots(settings.store, settings.tokens, settings.now);
     this.#workers = new WorkerMatches(settings.jobs);
+    this.played = new PlayedGames(settings.store);
     this.contests = new Contests({
-      ...{ store: settings.store, games: this.games, matches: this.matches, now: settings.now },
+      ...{ store: settings.store, games: this.games, matches: this.matches, played: this.played, now: settings.now },
       isHere: (program, version) => this.#isHere(program, version),
       isListening: () => this.#port !== null,
     });
@@ -221,21 +224,9 @@ export class Arena {
     };
   }
 
-  /** The ladder as the stored matches make it; asked for often, worked out when a match has ended, and once a minute. */
-  async standing(game: string): Promise<Standing> {
-    const known = this.#standings.get(game);
-    const now = this.#settings.now();
-    if (known && now - known.at < 60_000) return known.standing;
-    const revision = this.#revision;
-    const standing = new Standing(await this.matches.rated(game));
-    // What was read while a match ended may be without it.
-    if (revision === this.#revision) this.#standings.set(game, { standing, at: now });
-    return standing;
-  }
-
-  #forgetStanding(game: string): void {
-    this.#standings.delete(game);
-    this.#revision++;
+  /** The ladder as the stored matches make it. */
+  standing(game: string): Promise<Standing> {
+    return this.#ladders.standing(game);
   }
 
   /** A table of a person and a program that is connected, as soon as the program is free: the table's id. */
@@ -299,7 +290,7 @@ export class Arena {
 
   /** A version that has failed its check is not seated again. */
   async #seatHosted(hosted: Hosted): Promise<void> {
-    const checked = await this.matches.isChecked(hosted.program, hosted.version);
+    const checked = await this.matches.isChecked(hosted.game, hosted.program, hosted.version);
     if (checked === false) return;
     const visitor = --this.#lastHosted;
     this.#present.set(visitor, {
@@ -355,7 +346,7 @@ export class Arena {
         if (!isNew && !(await this.matches.isRunning(match))) continue;
         const input = { match, game, bots, games };
         await jobs.own({ kind: "arena", input, key: match, isUrgent: false, maxWaiting: 100 });
-        this.#forgetStanding(game);
+        this.#ladders.changed(game);
       } catch (error) {
         log("arena-failed", { problem: (error as Error).message });
       }
@@ -374,7 +365,7 @@ export class Arena {
     const { game } = program;
     if (!(await this.games.find(game))) return { code: "NOT_HERE", args: { game } };
     if (protocolOf(game) !== entrance.protocol) return { code: "OTHER_GAME", args: { game } };
-    const isChecked = (await this.matches.isChecked(program.id, program.version)) ?? false;
+    const isChecked = (await this.matches.isChecked(game, program.id, program.version)) ?? false;
     const others = [...this.#present.values()];
     const { name, version } = program;
     // It may come again while its last match is being written down.
@@ -597,7 +588,7 @@ export class Arena {
     try {
       await playing;
       if (this.#isStopping) return;
-      if (kind === "rated") this.#forgetStanding(game);
+      if (kind === "rated") this.#ladders.changed(game);
       this.#durations.push(now() - began);
       if (this.#durations.length > 50) this.#durations.shift();
     } catch (error) {

@@ -1,9 +1,9 @@
 /** Figures out of stored matches: head to head, places by seat, answer times. */
-import type { GameResult } from "@asztal/arena/contest/log.ts";
 import type { AnswerOf, ProgramPicture } from "@asztal/wire";
 import type { ArenaMatches, ArenaPlayers } from "../store/schema.ts";
 import { TIME_LIMITS } from "./match-log.ts";
 import type { AnswerTimes } from "./messages.ts";
+import type { GamesPlayed } from "./played-games.ts";
 import { type ContestantKey, programKey, type Strength } from "./ratings.ts";
 import type { StoredFault } from "./result.ts";
 
@@ -12,7 +12,9 @@ type Match = ProgramPage["matches"][number];
 type Contestant = Pick<Match["players"][number], "program" | "bot">;
 
 export interface MatchRows {
-  readonly row: ArenaMatches;
+  readonly row: Omit<ArenaMatches, "results">;
+  /** Null before it is over. */
+  readonly played: GamesPlayed | null;
   readonly players: readonly ArenaPlayers[];
   readonly hasLog: boolean;
 }
@@ -28,10 +30,6 @@ export interface ProgramRow {
 /** As the row was written: whoever writes it has looked. */
 export function pictureOf({ picture }: { readonly picture: string | null }): ProgramPicture | null {
   return picture as ProgramPicture | null;
-}
-
-export function gamesIn({ results }: Pick<ArenaMatches, "results">): readonly GameResult[] {
-  return results === null ? [] : (JSON.parse(results) as GameResult[]); // as the row was written
 }
 
 export function contestantOf(
@@ -100,16 +98,12 @@ export function opponentsOf(matches: readonly Match[], program: string): Program
 /** The mean payoff at each seat, over all finished games of rated matches. */
 export function seatsOf(matches: readonly MatchRows[], program: string): ProgramPage["seats"] {
   const seats: { games: number; sum: number }[] = [];
-  for (const { row, players } of matches) {
-    const player = players.findIndex(({ program_id }) => program_id === program);
+  for (const { row, played, players } of matches) {
     if (row.kind !== "rated") continue;
-    for (const game of gamesIn(row)) {
-      const seat = game.seats.indexOf(player);
-      while (seats.length <= seat) seats.push({ games: 0, sum: 0 });
-      const at = seats[seat];
-      if (!at) continue;
-      at.games++;
-      at.sum += game.payoffs[player]!; // one for each player
+    const player = players.findIndex(({ program_id }) => program_id === program);
+    for (const [seat, { games, payoff }] of (played?.players[player] ?? []).entries()) {
+      const { games: before, sum } = seats[seat] ?? { games: 0, sum: 0 };
+      seats[seat] = { games: before + games, sum: sum + payoff };
     }
   }
   return seats.map(({ games, sum }) => ({ games, payoff: games === 0 ? 0 : sum / games }));

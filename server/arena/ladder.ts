@@ -1,12 +1,14 @@
-/** The ladder of one game as it stands: strengths and meetings out of the stored matches, kept until there are new ones. */
+/** The ladder of one game as it stands: strengths and meetings out of the stored matches. */
 import type { Known } from "./pairing.ts";
 import { type ContestantKey, type RatedMatch, rateMatch, type Strength } from "./ratings.ts";
 
 export class Standing implements Known {
-  readonly #strengths = new Map<ContestantKey, Strength>();
-  readonly #meetings = new Map<string, number>();
+  readonly #strengths: Map<ContestantKey, Strength>;
+  readonly #meetings: Map<string, number>;
 
-  constructor(matches: readonly RatedMatch[]) {
+  constructor(matches: readonly RatedMatch[], before?: Standing) {
+    this.#strengths = new Map(before?.strengths);
+    this.#meetings = new Map(before ? before.#meetings : []);
     for (const match of matches) this.add(match);
   }
 

@@ -43,6 +43,8 @@ export class Matches {
   readonly #store: Store;
   readonly #server: string;
   readonly #now: () => number;
+  /** Versions that have passed their check: they are checked no more. */
+  readonly #checked = new Set<ContestantKey>();
 
   /** `server`: under which name this server is known to others of the same store. */
   constructor(store: Store, server: string, now: () => number) {
@@ -139,51 +141,81 @@ export class Matches {
     return [...new Set(lost.flatMap(({ contest_id }) => contest_id ?? []))];
   }
 
-  /** Rated matches of a game in the order in which they count. */
-  async rated(game: string): Promise<readonly (RatedMatch & { readonly id: string })[]> {
-    const rows = await this.#store.readLong(
+  /** Rated matches of a game in the order in which they count: those after `last`, so many at most. */
+  async ratedAfter(game: string, last: Position, most: number): Promise<DoneMatch[]> {
+    const page = doneOf("rated", game)
+      .select(["id", "finished_at"])
+      .where("finished_at", ">=", last.at)
+      .where(({ eb, or }) => or([eb("finished_at", ">", last.at), eb("id", ">", last.id)]))
+      .orderBy("finished_at")
+      .orderBy("id")
+      .limit(most)
+      .as("page");
+    const rows = await this.#store.read(
       query
-        .selectFrom("arena_players")
-        .innerJoin("arena_matches", "arena_matches.id", "arena_players.match_id")
-        .select(["arena_matches.id", "program_id", "version", "bot", "place"])
-        .where("arena_matches.game", "=", game)
-        .where("arena_matches.kind", "=", "rated")
-        .where("arena_matches.state", "=", "done")
-        .orderBy("arena_matches.finished_at")
-        .orderBy("arena_matches.id")
+        .selectFrom(page)
+        .innerJoin("arena_players", "arena_players.match_id", "page.id")
+        .select(["page.id", "finished_at", "program_id", "version", "bot", "place"])
+        .orderBy("finished_at")
+        .orderBy("page.id")
         .orderBy("player"),
     );
     return [...Map.groupBy(rows, ({ id }) => id)].map(([id, players]) => ({
-      id,
+      ...{ id, at: Number(players[0]!.finished_at) }, // a match has players
       contestants: players.map(keyOf),
       places: players.map(({ place }) => place!), // a match that is over has places
     }));
   }
 
+  async countRated(game: string): Promise<number> {
+    const [row] = await this.#store.readLong(
+      doneOf("rated", game).select(({ fn }) => fn.countAll<number>().as("count")),
+    );
+    return Number(row?.count ?? 0);
+  }
+
   /** The last match in which a version was checked: whether it was without fault, or null when there was none. */
-  async isChecked(program: string, version: number): Promise<boolean | null> {
+  async isChecked(game: string, program: string, version: number): Promise<boolean | null> {
+    const key = programKey(program, version);
+    if (this.#checked.has(key)) return true;
     const row = await this.#store.readOne(
-      query
-        .selectFrom("arena_players")
-        .innerJoin("arena_matches", "arena_matches.id", "arena_players.match_id")
+      checksOf(game)
         .select("fault")
         .where("program_id", "=", program)
         .where("version", "=", version)
-        .where("kind", "=", "check")
-        .where("state", "=", "done")
         .orderBy("finished_at", "desc")
         .limit(1),
     );
+    if (row?.fault === null) this.#checked.add(key);
     return row && row.fault === null;
+  }
+
+  /** What came of the last check of each version of these programs: whether it was without fault. */
+  async checks(game: string, programs: readonly string[]): Promise<Checks> {
+    if (programs.length === 0) return new Map();
+    const rows = await this.#store.read(
+      checksOf(game)
+        .select(["program_id", "version", "fault"])
+        .where("program_id", "in", programs)
+        .orderBy("finished_at"),
+    );
+    const found = new Map<string, Map<number, boolean>>();
+    for (const { program_id, version, fault } of rows) {
+      if (program_id === null || version === null) continue;
+      const versions = found.get(program_id) ?? new Map<number, boolean>();
+      found.set(program_id, versions.set(version, fault === null));
+    }
+    return found;
   }
 
   /** Whether a match of a contest waits for this version. */
   async isExpected(program: string, version: number): Promise<boolean> {
     const row = await this.#store.readOne(
       query
-        .selectFrom("arena_players")
-        .innerJoin("arena_matches", "arena_matches.id", "arena_players.match_id")
+        .selectFrom("arena_matches")
+        .crossJoin("arena_players") // few wait: those first
         .select("arena_matches.id")
+        .whereRef("match_id", "=", "arena_matches.id")
         .where("program_id", "=", program)
         .where("version", "=", version)
         .where("kind", "=", "contest")
@@ -218,24 +250,6 @@ export class Matches {
       query.selectFrom("arena_matches").select("contest_id").where("id", "=", match),
     );
     return row?.contest_id ?? null;
-  }
-
-  /** The newest version of a program whose last check was without fault; null when there is none. */
-  async checkedVersion(program: string): Promise<number | null> {
-    const versions = await this.#store.read(
-      query
-        .selectFrom("arena_players")
-        .innerJoin("arena_matches", "arena_matches.id", "arena_players.match_id")
-        .select("version")
-        .distinct()
-        .where("program_id", "=", program)
-        .where("kind", "=", "check")
-        .where("state", "=", "done"),
-    );
-    for (const { version } of versions.toSorted((a, b) => (b.version ?? 0) - (a.version ?? 0))) {
-      if (version !== null && (await this.isChecked(program, version))) return version;
-    }
-    return null;
   }
 
   /** Matches that wait for their programs, the oldest first. */
@@ -287,6 +301,36 @@ export class Matches {
     );
   }
 }
+
+/** Where a match stands in the order in which they count. */
+export interface Position {
+  /** When it ended. */
+  readonly at: number;
+  readonly id: string;
+}
+
+export const BEFORE_ALL: Position = { at: 0, id: "" };
+
+export interface DoneMatch extends RatedMatch, Position {}
+
+/** By program and version: whether the last check was without fault. */
+export type Checks = ReadonlyMap<string, ReadonlyMap<number, boolean>>;
+
+/** The newest version of a program that has passed its check; null when there is none. */
+export function newestChecked(checks: Checks, program: string): number | null {
+  const passed = [...(checks.get(program) ?? [])].flatMap(([version, isChecked]) => (isChecked ? [version] : []));
+  return passed.length === 0 ? null : Math.max(...passed);
+}
+
+const doneOf = (kind: MatchKind, game: string) =>
+  query.selectFrom("arena_matches").where("game", "=", game).where("kind", "=", kind).where("state", "=", "done");
+
+/**
+ * Checks of a game, then their players: in this order, which SQLite keeps for a cross join. A program that is left running has
+ * many thousands of matches, of which one is its check.
+ */
+const checksOf = (game: string) =>
+  doneOf("check", game).crossJoin("arena_players").whereRef("match_id", "=", "arena_matches.id");
 
 /** By this server, to which its programs are connected, or by a worker. */
 export type PlayedWhere = "here" | "job";

@@ -2,12 +2,11 @@
 import type { Refusal } from "@asztal/kernel";
 import type { AnswerOf } from "@asztal/wire";
 import type { ArenaPlayers } from "../store/schema.ts";
-import { type Query, query, type Store } from "../store/store.ts";
+import { query, type Store } from "../store/store.ts";
 import type { Arena } from "./arena.ts";
 import {
   contestantOf,
   faultFor,
-  gamesIn,
   latestOf,
   type MatchRows,
   opponentsOf,
@@ -27,11 +26,17 @@ type Match = Ladder["matches"][number];
 type Named = NonNullable<Match["players"][number]["program"]>;
 
 const LATEST_OF_GAME = 20;
+/** What the ladder's page lists. */
+const LISTED_KINDS = ["check", "contest", "rated", "unrated"] as const;
 /** A program's page tells of so many matches. */
 const LATEST_OF_PROGRAM = 200;
 const LISTED = 50;
 
-type Ids = Query<{ readonly id: string }>;
+/** All but the games. */
+const matchRows = query
+  .selectFrom("arena_matches")
+  .select(["id", "game", "kind", "contest_id", "state", "games", "seed", "commitment", "asked_by"])
+  .select(["created_at", "started_at", "finished_at", "server_id"]);
 
 export class ArenaReading {
   readonly #store: Store;
@@ -96,18 +101,26 @@ export class ArenaReading {
         ...shownStrength(strength),
         presence: program && this.#arena.presenceOf(program.id, program.version),
       })),
-      matches: await this.#matches(
+      matches: await this.#told(await this.#rows(await this.#latestOf(game)), viewer),
+    };
+  }
+
+  /** By kind, as they lie in the index: to sort all matches of a game would keep people at tables waiting. */
+  async #latestOf(game: string): Promise<string[]> {
+    const latest = LISTED_KINDS.map((kind) =>
+      this.#store.read(
         query
           .selectFrom("arena_matches")
-          .select("id")
+          .select(["id", "finished_at as at"])
           .where("game", "=", game)
+          .where("kind", "=", kind)
           .where("state", "=", "done")
-          .where("kind", "!=", "trial")
           .orderBy("finished_at", "desc")
           .limit(LATEST_OF_GAME),
-        viewer,
       ),
-    };
+    );
+    const all = (await Promise.all(latest)).flat().sort((a, b) => Number(b.at) - Number(a.at));
+    return all.slice(0, LATEST_OF_GAME).map(({ id }) => id);
   }
 
   async program(id: string, viewer: string | null): Promise<ProgramPage | Refusal> {
@@ -123,26 +136,26 @@ export class ArenaReading {
       .where("state", "!=", "void")
       .orderBy("created_at", "desc")
       .limit(LATEST_OF_PROGRAM);
-    const rows = await this.#rows(latest);
+    // One that is left running has many thousands.
+    const rows = await this.#rows((await this.#store.readLong(latest)).map((match) => match.id));
     const matches = await this.#told(rows, viewer);
     const versions = [...new Set(rows.flatMap(({ players }) => versionsIn(players, id)))].sort((a, b) => b - a);
     const tokens = await this.#store.read(
       query.selectFrom("access_tokens").select("program_version as version").where("program_id", "=", id).distinct(),
     );
     for (const { version } of tokens) if (version !== null && !versions.includes(version)) versions.unshift(version);
+    const checks = await this.#arena.matches.checks(found.game, [id]);
     return {
       ...{ id, game: found.game, name: known.name, owner: known.owner, isMine: known.ownerId === viewer },
       picture: pictureOf(known),
       presence: this.#arena.presenceOf(id),
       isHosted: await this.#arena.isHosted(id),
       ahead: matches.filter(({ state }) => state === "queued").length,
-      versions: await Promise.all(
-        versions.map(async (version) => {
-          const strength = strengths.get(programKey(id, version));
-          const told = strength && { ...shownStrength(strength), matches: strength.matches };
-          return { version, isChecked: await this.#arena.matches.isChecked(id, version), strength: told ?? null };
-        }),
-      ),
+      versions: versions.map((version) => {
+        const strength = strengths.get(programKey(id, version));
+        const told = strength && { ...shownStrength(strength), matches: strength.matches };
+        return { version, isChecked: checks.get(id)?.get(version) ?? null, strength: told ?? null };
+      }),
       opponents: opponentsOf(matches, id),
       seats: seatsOf(rows, id),
       times: timesOf(rows, id),
@@ -152,7 +165,7 @@ export class ArenaReading {
   }
 
   async match(id: string, viewer: string | null): Promise<AnswerOf<"GET /api/arena/matches/:id"> | Refusal> {
-    const [rows] = await this.#rows(query.selectFrom("arena_matches").select("id").where("id", "=", id));
+    const [rows] = await this.#rows([id]);
     const [match] = rows ? await this.#told([rows], viewer) : [];
     if (!rows || !match) return { refused: "no-such-match" };
     const { game, state } = rows.row;
@@ -167,7 +180,7 @@ export class ArenaReading {
 
   /** A finished match as the viewer may go through it; null where nothing is kept of it. */
   async replay(id: string, viewer: string | null): Promise<string | null> {
-    const [rows] = await this.#rows(query.selectFrom("arena_matches").select("id").where("id", "=", id));
+    const [rows] = await this.#rows([id]);
     const kept =
       rows?.row.state === "done" &&
       (await this.#store.readOne(query.selectFrom("arena_logs").select("content").where("match_id", "=", id)));
@@ -195,38 +208,36 @@ export class ArenaReading {
     return row?.content ?? null;
   }
 
-  #matches(ids: Ids, viewer: string | null): Promise<Match[]> {
-    return this.#rows(ids).then((rows) => this.#told(rows, viewer));
-  }
-
-  async #rows(ids: Ids): Promise<MatchRows[]> {
-    const wanted = await this.#store.read(ids);
-    const chosen = wanted.map(({ id }) => id);
+  /** Of those that there are, in this order. */
+  async #rows(chosen: readonly string[]): Promise<MatchRows[]> {
     if (chosen.length === 0) return [];
     const [matches, players, logs] = await Promise.all([
-      this.#store.read(query.selectFrom("arena_matches").selectAll().where("id", "in", chosen)),
+      this.#store.read(matchRows.where("id", "in", chosen)),
       this.#store.read(query.selectFrom("arena_players").selectAll().where("match_id", "in", chosen).orderBy("player")),
       this.#store.read(query.selectFrom("arena_logs").select("match_id").where("match_id", "in", chosen)),
     ]);
+    const played = await this.#arena.played.of(matches.filter(({ state }) => state === "done").map(({ id }) => id));
     const withLog = new Set(logs.map(({ match_id }) => match_id));
     const byMatch = Map.groupBy(players, ({ match_id }) => match_id);
     const byId = new Map(matches.map((row) => [row.id, row]));
     return chosen.flatMap((id) => {
       const row = byId.get(id);
-      return row ? [{ row, players: byMatch.get(id) ?? [], hasLog: withLog.has(id) }] : [];
+      return row
+        ? [{ row, played: played.get(id) ?? null, players: byMatch.get(id) ?? [], hasLog: withLog.has(id) }]
+        : [];
     });
   }
 
   async #told(rows: readonly MatchRows[], viewer: string | null): Promise<Match[]> {
     const ids = [...new Set(rows.flatMap(({ players }) => players.flatMap(({ program_id }) => program_id ?? [])))];
     const programs = await this.#programs({ ids });
-    return rows.map(({ row, players, hasLog }) => {
+    return rows.map(({ row, played, players, hasLog }) => {
       const isMine = (player: ArenaPlayers) =>
         viewer !== null && programs.get(player.program_id ?? "")?.ownerId === viewer;
       return {
         ...{ id: row.id, kind: row.kind, state: row.state, games: row.games, commitment: row.commitment },
         ...{ createdAt: row.created_at, finishedAt: row.finished_at, seed: row.state === "done" ? row.seed : null },
-        played: gamesIn(row).length,
+        played: played?.count ?? 0,
         hasLog: hasLog && players.some(isMine),
         players: players.map((player) => ({
           ...contestantOf(player, programs),

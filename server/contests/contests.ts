@@ -7,7 +7,9 @@ import { randomBytes } from "node:crypto";
 import { childSeed, type Refusal, seedFrom } from "@asztal/kernel";
 import type { Account } from "../accounts/accounts.ts";
 import type { ArenaGames } from "../arena/games.ts";
-import { type Contestant, type Matches, matchWrites } from "../arena/matches.ts";
+import { type Contestant, type Matches, matchWrites, newestChecked } from "../arena/matches.ts";
+import type { PlayedGames } from "../arena/played-games.ts";
+import { programKey } from "../arena/ratings.ts";
 import { newJoinCode } from "../join-code.ts";
 import type { ContestMeetings, ContestRows } from "../store/schema.ts";
 import { Conflict, mustChange, query, type Store, type Write } from "../store/store.ts";
@@ -42,6 +44,7 @@ export interface ContestsSettings {
   readonly store: Store;
   readonly games: ArenaGames;
   readonly matches: Matches;
+  readonly played: PlayedGames;
   /** Whether a version of a program is connected. */
   isHere(program: string, version: number): boolean;
   /** Whether programs connect to this server. */
@@ -57,7 +60,7 @@ export class Contests {
 
   constructor(settings: ContestsSettings) {
     this.#settings = settings;
-    this.#results = new ContestResults(settings.store);
+    this.#results = new ContestResults(settings.store, settings.played);
   }
 
   find(code: string): Promise<ContestRows | null> {
@@ -134,14 +137,14 @@ export class Contests {
   }
 
   /** Freezes the newest version of each that has passed its check, and begins the live phase. */
-  async start({ code, phase, owner_id }: ContestRows, account: Account): Promise<Refusal | null> {
+  async start({ code, game, phase, owner_id }: ContestRows, account: Account): Promise<Refusal | null> {
     if (owner_id !== account.id) return { refused: "not-the-organiser" };
     if (phase !== "trial") return { refused: "contest-started" };
     const { matches } = this.#settings;
     const entries = await this.#results.entries(code);
-    const frozen = await Promise.all(
-      entries.map(async ({ entry, program_id }) => ({ entry, version: await matches.checkedVersion(program_id) })),
-    );
+    const programs = entries.map(({ program_id }) => program_id);
+    const checks = await matches.checks(game, programs);
+    const frozen = entries.map(({ entry, program_id }) => ({ entry, version: newestChecked(checks, program_id) }));
     if (frozen.filter(({ version }) => version !== null).length < 2) return { refused: "too-few-programs" };
     const refused = await this.#changed(
       mustChange(
@@ -216,10 +219,11 @@ export class Contests {
     );
     for (const { code, games } of own) {
       const entries = await this.#results.entries(code);
-      for (const other of others) {
-        if (!entries.some(({ program_id }) => program_id === other.program)) continue;
-        if (!(await this.#results.haveMet(code, [program, other]))) return { code, games, other };
-      }
+      const entered = others.filter((other) => entries.some(({ program_id }) => program_id === other.program));
+      if (entered.length === 0) continue;
+      const met = await this.#results.metBy(code, program);
+      const other = entered.find(({ program: id, version }) => !met.has(programKey(id, version)));
+      if (other) return { code, games, other };
     }
     return null;
   }

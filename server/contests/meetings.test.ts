@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import { playedIn } from "../arena/played-games.ts";
 import {
   allMeetings,
   finalistsLeft,
@@ -102,7 +103,8 @@ test.each([
   expect(roundsOfFinals(finalists)).toBe(rounds);
 });
 
-const games = (count: number, wins: number) =>
+const games = (count: number, wins: number) => playedIn(resultsOf(count, wins));
+const resultsOf = (count: number, wins: number) =>
   Array.from({ length: count }, (_, game) => {
     const hasWon = game < wins;
     const payoffs = hasWon ? [1, 0] : [0, 1];

@@ -1,8 +1,9 @@
 /** What the stored matches of a contest say. */
-import { gamesIn } from "../arena/figures.ts";
+import type { PlayedGames } from "../arena/played-games.ts";
+import { type ContestantKey, programKey } from "../arena/ratings.ts";
 import type { ArenaMatches, ContestMeetings, ContestRows } from "../store/schema.ts";
 import { query, type Store } from "../store/store.ts";
-import { NO_GAMES, type Played, type Sums, sumsOf } from "./standings.ts";
+import { NO_GAMES, type Played, sumsOf } from "./standings.ts";
 
 export interface MeetingResult extends Played, Omit<ContestMeetings, "first" | "second"> {
   readonly state: ArenaMatches["state"];
@@ -15,15 +16,13 @@ interface MatchResult extends Pick<MeetingResult, "state" | "points" | "games" |
   readonly players: readonly { readonly program: string | null; readonly version: number | null }[];
 }
 
-/** Matches that are over do not change: what came of so many is remembered, the games of a thousand being read once. */
-const REMEMBERED = 20_000;
-
 export class ContestResults {
   readonly #store: Store;
-  readonly #sums = new Map<string, Sums>();
+  readonly #played: PlayedGames;
 
-  constructor(store: Store) {
+  constructor(store: Store, played: PlayedGames) {
     this.#store = store;
+    this.#played = played;
   }
 
   /** In the order in which they came. */
@@ -76,19 +75,28 @@ export class ContestResults {
     });
   }
 
-  /** Whether two versions have played their match of the trial phase, or are at it. */
-  async haveMet(
+  /** The versions with which this one has played its match of the trial phase, or is at it. */
+  async metBy(
     code: string,
-    players: readonly { readonly program: string; readonly version: number }[],
-  ): Promise<boolean> {
-    const matches = await this.#matches(code);
-    return matches.some(
-      (match) =>
-        match.state !== "void" &&
-        players.every(({ program, version }) =>
-          match.players.some((one) => one.program === program && one.version === version),
-        ),
+    { program, version }: { readonly program: string; readonly version: number },
+  ): Promise<ReadonlySet<ContestantKey>> {
+    const own = query
+      .selectFrom("arena_matches")
+      .crossJoin("arena_players") // those of the contest first: the program has many others
+      .select("arena_matches.id")
+      .whereRef("match_id", "=", "arena_matches.id")
+      .where("contest_id", "=", code)
+      .where("state", "!=", "void")
+      .where("program_id", "=", program)
+      .where("version", "=", version);
+    const rows = await this.#store.read(
+      query
+        .selectFrom("arena_players")
+        .select(["program_id", "version"])
+        .where("match_id", "in", own)
+        .where("version", "is not", null),
     );
+    return new Set(rows.flatMap((row) => programKey(row.program_id ?? "", row.version ?? 0)));
   }
 
   async #matches(code: string): Promise<MatchResult[]> {
@@ -112,27 +120,16 @@ export class ContestResults {
       ),
     ]);
     const byMatch = Map.groupBy(players, ({ match_id }) => match_id);
-    await this.#remember(rows.filter(({ state }) => state === "done").map(({ id }) => id));
+    const sums = await this.#played.of(rows.filter(({ state }) => state === "done").map(({ id }) => id));
     return rows.map(({ id, state, games: planned }) => {
       const seated = byMatch.get(id) ?? [];
-      const games = this.#sums.get(id) ?? NO_GAMES;
+      const found = sums.get(id);
+      const games = found ? sumsOf(found) : NO_GAMES;
       const [one = 0, other = 0] = seated.map(({ place }) => place ?? 0);
       const points = one === other ? 0.5 : one < other ? 1 : 0;
-      const found = seated.find(({ fault }) => fault !== null)?.fault;
-      const fault = found ? (JSON.parse(found) as { readonly code: string }).code : null; // as it was written
+      const told = seated.find(({ fault }) => fault !== null)?.fault;
+      const fault = told ? (JSON.parse(told) as { readonly code: string }).code : null; // as it was written
       return { id, state, players: seated, points, games, fault, unplayed: fault === null ? 0 : planned - games.count };
     });
-  }
-
-  async #remember(ids: readonly string[]): Promise<void> {
-    const news = ids.filter((id) => !this.#sums.has(id));
-    for (const id of news) {
-      const row = await this.#store.readOne(query.selectFrom("arena_matches").select("results").where("id", "=", id));
-      if (row) this.#sums.set(id, sumsOf(gamesIn(row)));
-    }
-    for (const id of this.#sums.keys()) {
-      if (this.#sums.size <= REMEMBERED) break;
-      this.#sums.delete(id);
-    }
   }
 }

@@ -1,6 +1,6 @@
 /** How a phase of a contest stands: matches won, and the score of all games with the interval of luck. */
-import type { GameResult } from "@asztal/arena/contest/log.ts";
 import { wilson } from "@asztal/kernel/intervals";
+import type { GamesPlayed } from "../arena/played-games.ts";
 import type { Met } from "./meetings.ts";
 
 /** Games summed up, as the first of two players has fared: payoffs are 1 for a game that was won and 0 for one that was lost. */
@@ -32,8 +32,8 @@ export type Order = "won" | "payoff";
 
 export const NO_GAMES: Sums = { count: 0, payoff: 0 };
 
-export function sumsOf(games: readonly GameResult[]): Sums {
-  return { count: games.length, payoff: games.reduce((sum, { payoffs }) => sum + payoffs[0]!, 0) }; // a game has players
+export function sumsOf({ count, players }: GamesPlayed): Sums {
+  return { count, payoff: (players[0] ?? []).reduce((sum, { payoff }) => sum + payoff, 0) };
 }
 
 /** The best first; `entries` in the order that decides between equals. */

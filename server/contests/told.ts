@@ -4,6 +4,7 @@ import { csvText } from "@asztal/arena/statistics/csv.ts";
 import { seedFrom } from "@asztal/kernel";
 import type { AnswerOf } from "@asztal/wire";
 import type { Arena } from "../arena/arena.ts";
+import { newestChecked } from "../arena/matches.ts";
 import type { ContestRows } from "../store/schema.ts";
 import { query, type Store } from "../store/store.ts";
 import { roundsOf, roundsOfFinals, survivorsOf } from "./meetings.ts";
@@ -25,6 +26,7 @@ export async function tell(store: Store, arena: Arena, contest: ContestRows, vie
     ids.length === 0
       ? []
       : await store.read(query.selectFrom("programs").select(["id", "name"]).where("id", "in", ids));
+  const checks = phase === "trial" ? await arena.matches.checks(game, ids) : null;
   const nameOf = (account: string) => accounts.find(({ id }) => id === account)?.name ?? "";
   const rounds = {
     trial: 1,
@@ -38,16 +40,14 @@ export async function tell(store: Store, arena: Arena, contest: ContestRows, vie
     organiser: nameOf(contest.owner_id),
     commitment: commitmentOf(seedFrom(contest.seed)),
     seed: phase === "finished" ? contest.seed : null,
-    entries: await Promise.all(
-      entries.map(async ({ entry, program_id, account_id, version }) => {
-        const program = programs.find(({ id }) => id === program_id);
-        return {
-          ...{ entry, isMine: account_id === viewer, presence: arena.presenceOf(program_id) },
-          program: program ? { ...program, owner: nameOf(account_id) } : null,
-          version: phase === "trial" ? await arena.matches.checkedVersion(program_id) : version,
-        };
-      }),
-    ),
+    entries: entries.map(({ entry, program_id, account_id, version }) => {
+      const program = programs.find(({ id }) => id === program_id);
+      return {
+        ...{ entry, isMine: account_id === viewer, presence: arena.presenceOf(program_id) },
+        program: program ? { ...program, owner: nameOf(account_id) } : null,
+        version: checks ? newestChecked(checks, program_id) : version,
+      };
+    }),
     ...{ trial: standings.trial, live: phase === "trial" ? [] : standings.live, finals: standings.finals },
     meetings: all.map(({ state, points, games, unplayed: _, walkover, match_id, ...meeting }) => ({
       ...{ phase: meeting.phase, round: meeting.round + 1, first: meeting.first, second: meeting.second, state },
