@@ -6,6 +6,7 @@ import { useSay } from "@asztal/ui/site.ts";
 import type { AnswerOf } from "@asztal/wire";
 import { type FormEvent, useId, useState } from "react";
 import { http } from "../state/session.tsx";
+import { useNameOfBot } from "./words.tsx";
 
 interface AskMatchProps {
   readonly program: AnswerOf<"GET /api/arena/programs/:id">;
@@ -17,6 +18,7 @@ export function AskMatch({ program, asked }: AskMatchProps) {
   const id = useId();
   const [said, setSaid] = useState<string | null>(null);
   const { game } = program;
+  const nameOfBot = useNameOfBot(game);
   const [ladder] = useAsked(() => http.call("GET /api/arena/ladders/:game", { params: { game } }), `ladder ${game}`);
   if (ladder.state !== "there") return null;
   const ask = async (event: FormEvent<HTMLFormElement>) => {
@@ -47,7 +49,7 @@ export function AskMatch({ program, asked }: AskMatchProps) {
           <select id={id} name="against">
             {others.map(({ program: theirs, bot }) => (
               <option key={theirs?.id ?? bot} value={theirs ? `program ${theirs.id}` : `bot ${bot}`}>
-                {theirs ? `${theirs.name} v${theirs.version} (${theirs.owner})` : bot}
+                {theirs ? `${theirs.name} v${theirs.version} (${theirs.owner})` : bot && nameOfBot(bot)}
               </option>
             ))}
           </select>

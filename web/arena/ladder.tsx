@@ -43,7 +43,7 @@ export function LadderPage({ game }: { readonly game: string }) {
                     <tr key={row.program?.id ?? `bot ${row.bot}`}>
                       <td>{row.place}.</td>
                       <th scope="row">
-                        <Who {...row} />
+                        <Who game={game} {...row} />
                         {row.program ? <Presence presence={row.presence} /> : null}
                       </th>
                       <td>
@@ -58,7 +58,7 @@ export function LadderPage({ game }: { readonly game: string }) {
             </section>
             <section className="panel" aria-labelledby="arena-latest">
               <h2 id="arena-latest">{say("arena.latest")}</h2>
-              <MatchList matches={matches} />
+              <MatchList game={game} matches={matches} />
             </section>
           </>
         )}

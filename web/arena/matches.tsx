@@ -7,19 +7,24 @@ import { Who } from "./words.tsx";
 
 type Match = AnswerOf<"GET /api/arena/programs/:id">["matches"][number];
 
-export function MatchList({ matches }: { readonly matches: readonly Match[] }) {
+interface MatchListProps {
+  readonly game: string;
+  readonly matches: readonly Match[];
+}
+
+export function MatchList({ game, matches }: MatchListProps) {
   const say = useSay();
   if (matches.length === 0) return <p className="soft">{say("arena.no-matches")}</p>;
   return (
     <ul className="rows">
       {matches.map((match) => (
-        <MatchRow key={match.id} match={match} />
+        <MatchRow key={match.id} game={game} match={match} />
       ))}
     </ul>
   );
 }
 
-function MatchRow({ match }: { readonly match: Match }) {
+function MatchRow({ game, match }: Pick<MatchListProps, "game"> & { readonly match: Match }) {
   const say = useSay();
   const { dateTime, percent } = useFormats();
   const { id, kind, state, players, played, createdAt, finishedAt, hasLog } = match;
@@ -37,7 +42,7 @@ function MatchRow({ match }: { readonly match: Match }) {
           <div key={i} className="arena-player">
             <span>{player.place === null ? "" : `${player.place}.`}</span>
             <span>
-              <Who {...player} />
+              <Who game={game} {...player} />
               {player.fault ? <FaultNote fault={player.fault} /> : null}
             </span>
             <span>{player.payoff === null ? "" : percent(player.payoff)}</span>

@@ -61,13 +61,19 @@ export function NewProgram({ games, port, made }: NewProgramProps) {
         <div className="form" role="status">
           <p className="done">{say("arena.token-once", { name: program.name, version: String(program.version) })}</p>
           <CopyField label={say("arena.token")} text={token.token} copy={say("arena.copy")} />
-          {port !== null && program.game === "uno" ? (
+          {port === null ? null : program.game === "uno" ? (
             <CopyField
               label={say("arena.command")}
               text={`python3 network.py ${location.hostname} ${port} ROOM 20 ${token.token}`}
               copy={say("arena.copy")}
             />
-          ) : null}
+          ) : (
+            <CopyField
+              label={say("arena.first-line", { address: `${location.hostname}:${port}` })}
+              text={JSON.stringify({ type: "connect", token: token.token })}
+              copy={say("arena.copy")}
+            />
+          )}
         </div>
       ) : null}
       <form className="form" onSubmit={(event) => void make(event)}>

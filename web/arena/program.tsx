@@ -1,4 +1,5 @@
 /** The page of a program: versions with their ratings, head to head, seats, answer times, matches. */
+import { wilson } from "@asztal/kernel/intervals";
 import { useAsked } from "@asztal/ui/ask.ts";
 import { useFormats } from "@asztal/ui/formats.ts";
 import { Heading } from "@asztal/ui/heading.tsx";
@@ -16,7 +17,7 @@ import { PictureField } from "./picture-field.tsx";
 import { SearchGames } from "./search/panel.tsx";
 import type { Searchable } from "./search/searching.ts";
 import { SitDown } from "./sit-down.tsx";
-import { Presence, useNameOfGame, Who } from "./words.tsx";
+import { Presence, useNameOfBot, useNameOfGame, Who } from "./words.tsx";
 
 type Program = AnswerOf<"GET /api/arena/programs/:id">;
 
@@ -53,13 +54,13 @@ function Shown({ program, changed }: { readonly program: Program; changed(): voi
       {isMine ? <AskMatch program={program} asked={changed} /> : null}
       {isMine ? <ChangePicture program={program} changed={changed} /> : null}
       {isMine && program.isHosted ? <Hosted program={program} changed={changed} /> : null}
-      {opponents.length > 0 ? <Opponents opponents={opponents} /> : null}
+      {opponents.length > 0 ? <Opponents game={game} opponents={opponents} /> : null}
       {seats.length > 0 ? <Seats seats={seats} /> : null}
       {times.some(({ answers }) => answers > 0) ? <Times times={times} limit={program.timeLimit} /> : null}
       {matches.some(({ seed }) => seed !== null) ? <Search program={program} /> : null}
       <section className="panel" aria-labelledby="arena-latest">
         <h2 id="arena-latest">{say("arena.latest")}</h2>
-        <MatchList matches={matches} />
+        <MatchList game={game} matches={matches} />
       </section>
     </>
   );
@@ -82,11 +83,14 @@ function ChangePicture({ program, changed }: { readonly program: Program; change
 function Search({ program: { id, game, matches } }: { readonly program: Program }) {
   const say = useSay();
   const { dateTime } = useFormats();
+  const nameOfBot = useNameOfBot(game);
   const searchable = matches.flatMap((match): Searchable[] => {
     const { seed, players } = match;
     const player = players.findIndex(({ program }) => program?.id === id);
     if (seed === null || player < 0) return [];
-    const others = namesOf({ players: players.filter((_, i) => i !== player) }, say("arena.gone")).join(", ");
+    const others = namesOf({ players: players.filter((_, i) => i !== player) }, say("arena.gone"), nameOfBot).join(
+      ", ",
+    );
     const label = say("search.against", { others, date: dateTime(match.finishedAt ?? match.createdAt) });
     return [{ id: match.id, game, seed, player, label }];
   });
@@ -109,7 +113,8 @@ function Versions({ versions }: Pick<Program, "versions">) {
             </span>
             {strength ? (
               <span>
-                {strength.rating} <small>± {strength.margin}</small>
+                <small className="soft">{say("arena.rating")}</small> {strength.rating}{" "}
+                <small>± {strength.margin}</small>
               </span>
             ) : (
               <small>{say("arena.unrated")}</small>
@@ -121,7 +126,7 @@ function Versions({ versions }: Pick<Program, "versions">) {
   );
 }
 
-function Opponents({ opponents }: Pick<Program, "opponents">) {
+function Opponents({ game, opponents }: Pick<Program, "game" | "opponents">) {
   const say = useSay();
   const { percent } = useFormats();
   return (
@@ -136,20 +141,37 @@ function Opponents({ opponents }: Pick<Program, "opponents">) {
           </tr>
         </thead>
         <tbody>
-          {opponents.map(({ program, bot, won, lost, payoff }) => (
+          {opponents.map(({ program, bot, won, lost, games, payoff }) => (
             <tr key={program?.id ?? `bot ${bot}`}>
               <th scope="row">
-                <Who program={program} bot={bot} />
+                <Who game={game} program={program} bot={bot} />
               </th>
               <td>
                 {won} – {lost}
               </td>
-              <td>{payoff === null ? "" : percent(payoff)}</td>
+              <td>
+                {payoff === null ? null : (
+                  <>
+                    {percent(payoff)} <Between payoff={payoff} games={games} />
+                  </>
+                )}
+              </td>
             </tr>
           ))}
         </tbody>
       </table>
     </section>
+  );
+}
+
+/** Between what a score lies without luck, in 95 cases of a hundred. */
+function Between({ payoff, games }: { readonly payoff: number; readonly games: number }) {
+  const { percent } = useFormats();
+  const { low, high } = wilson(payoff * games, games);
+  return (
+    <small className="soft">
+      {percent(low)}–{percent(high)}
+    </small>
   );
 }
 
@@ -173,7 +195,9 @@ function Seats({ seats }: Pick<Program, "seats">) {
             <tr key={seat}>
               <th scope="row">{say("arena.seat", { seat: String(seat + 1) })}</th>
               <td>{games}</td>
-              <td>{percent(payoff)}</td>
+              <td>
+                {percent(payoff)} <Between payoff={payoff} games={games} />
+              </td>
             </tr>
           ))}
         </tbody>

@@ -1,8 +1,9 @@
 /** Words that the pages of the Arena share: who plays, whether it is here. */
 import { useAsked } from "@asztal/ui/ask.ts";
-import { useSay } from "@asztal/ui/site.ts";
+import { useSay, useSite } from "@asztal/ui/site.ts";
 import type { AnswerOf } from "@asztal/wire";
 import { Link } from "wouter";
+import { useGameSay, useGameTexts, wordsFor } from "../state/game-words.ts";
 import { fetchGames, useGameName } from "../state/games.ts";
 import { Emblem } from "./emblem.tsx";
 
@@ -19,12 +20,26 @@ export function useNameOfGame(): (id: string) => string {
   };
 }
 
-export function Who({ program, bot }: Contestant) {
+const NO_NAMES: readonly string[] = [];
+
+/** What a bot of ours is called at the tables of its game, in the reader's language; its name in commands until that is known. */
+export function useNameOfBot(game: string): (bot: string) => string {
+  const { language } = useSite();
+  const say = useGameSay(useGameTexts(game, language), language, NO_NAMES);
+  return (bot) => (say && wordsFor(say, `bot.${bot}`)) ?? bot;
+}
+
+export function Who({ game, program, bot }: Contestant & { readonly game: string }) {
   const say = useSay();
+  const nameOfBot = useNameOfBot(game);
   if (bot !== null) {
     return (
       <span className="arena-who">
-        <span>{bot}</span> <small>{say("arena.bot")}</small>
+        <span>{nameOfBot(bot)}</span>{" "}
+        <small>
+          {say("arena.bot")}
+          {nameOfBot(bot) === bot ? "" : ` · ${bot}`}
+        </small>
       </span>
     );
   }

@@ -7,6 +7,7 @@ import { Loading } from "@asztal/ui/states.tsx";
 import { useGameSay, useGameTable, useGameTexts } from "../../state/game-words.ts";
 import { Board, onlyToLookAt } from "../../table/board.tsx";
 import { Log } from "../../table/log.tsx";
+import { useNameOfBot } from "../words.tsx";
 import { type MatchInfo, namesOf } from "./read.ts";
 
 interface LiveProps {
@@ -18,7 +19,7 @@ export function LiveTable({ info, live }: LiveProps) {
   const say = useSay();
   const { language } = useSite();
   const { percent } = useFormats();
-  const players = namesOf(info, say("arena.gone"));
+  const players = namesOf(info, say("arena.gone"), useNameOfBot(info.game));
   const names = live.seats.map((player) => players[player] ?? "");
   const gameSay = useGameSay(useGameTexts(info.game, language), language, names);
   const component = useGameTable(info.game);

@@ -7,7 +7,7 @@ import { Skeleton, When } from "@asztal/ui/states.tsx";
 import { Link } from "wouter";
 import { http } from "../../state/session.tsx";
 import { FaultNote } from "../matches.tsx";
-import { useNameOfGame, Who } from "../words.tsx";
+import { useNameOfBot, useNameOfGame, Who } from "../words.tsx";
 import { LiveTable } from "./live.tsx";
 import { type MatchInfo, namesOf, readMatch } from "./read.ts";
 import { Viewer } from "./viewer.tsx";
@@ -67,15 +67,15 @@ function NotHere({ info }: { readonly info: MatchInfo }) {
 
 function Over({ info }: { readonly info: MatchInfo }) {
   const say = useSay();
-  const gone = say("arena.gone");
-  const [read, again] = useAsked(() => readMatch(info, gone), `replay ${info.id} ${gone}`);
+  const names = namesOf(info, say("arena.gone"), useNameOfBot(info.game));
+  const [read, again] = useAsked(() => readMatch(info), `replay ${info.id}`);
   return (
     <>
       <Head info={info} />
       <When asked={read} again={again} meanwhile={<Skeleton rows={8} />}>
         {(match) =>
           match && match.games.length > 0 ? (
-            <Viewer match={match} />
+            <Viewer match={{ ...match, names }} />
           ) : (
             <p role="status" className="panel">
               {say(info.state === "void" ? "match.void" : "match.not-kept")}
@@ -91,12 +91,13 @@ function Head({ info }: { readonly info: MatchInfo }) {
   const say = useSay();
   const { dateTime, percent } = useFormats();
   const nameOf = useNameOfGame();
+  const nameOfBot = useNameOfBot(info.game);
   const { game, kind, state, players, played, games, finishedAt, createdAt } = info;
   const log = `/api/arena/matches/${encodeURIComponent(info.id)}/log`;
   return (
     <header className="match-head">
       <Link href={`/arena/${game}`}>{say("arena.ladder", { game: nameOf(game) })}</Link>
-      <Heading title={namesOf(info, say("arena.gone")).join(" – ")} />
+      <Heading title={namesOf(info, say("arena.gone"), nameOfBot).join(" – ")} />
       <p className="soft">
         {say(`arena.kind.${kind}`)} · {dateTime(finishedAt ?? createdAt)} ·{" "}
         {state === "done" ? say("match.games", { count: played }) : say(`arena.state.${state}`)}
@@ -108,7 +109,7 @@ function Head({ info }: { readonly info: MatchInfo }) {
           <li key={i}>
             <span className="match-place">{player.place === null ? "" : `${player.place}.`}</span>
             <span>
-              <Who {...player} />
+              <Who game={game} {...player} />
               {player.fault ? <FaultNote fault={player.fault} /> : null}
             </span>
             <strong>{player.payoff === null ? "" : percent(player.payoff)}</strong>

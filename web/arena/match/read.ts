@@ -8,25 +8,36 @@ import { http } from "../../state/session.tsx";
 
 export type MatchInfo = AnswerOf<"GET /api/arena/matches/:id">;
 
-export interface ReadMatch {
-  readonly info: MatchInfo;
-  readonly game: Game;
-  readonly games: readonly LoggedGame[];
+/** A match with the names of its players. */
+export interface ReadMatch extends LoggedMatch {
   /** By player. */
   readonly names: readonly string[];
 }
 
-export function namesOf({ players }: Pick<MatchInfo, "players">, gone: string): string[] {
-  return players.map(({ program, bot }) => (program ? `${program.name} v${program.version}` : (bot ?? gone)));
+interface LoggedMatch {
+  readonly info: MatchInfo;
+  readonly game: Game;
+  readonly games: readonly LoggedGame[];
+}
+
+export function namesOf(
+  { players }: Pick<MatchInfo, "players">,
+  gone: string,
+  nameOfBot: (bot: string) => string,
+): string[] {
+  return players.map(({ program, bot }) => {
+    if (program) return `${program.name} v${program.version}`;
+    return bot === null ? gone : nameOfBot(bot);
+  });
 }
 
 /** Null where nothing is kept of it. */
-export async function readMatch(info: MatchInfo, gone: string): Promise<ReadMatch | null> {
+export async function readMatch(info: MatchInfo): Promise<LoggedMatch | null> {
   if (!info.hasReplay || info.seed === null) return null;
   const [log, entry] = await Promise.all([
     http.call("GET /api/arena/matches/:id/replay", { params: { id: info.id } }),
     registry.find(info.game),
   ]);
   const game = await entry?.rules();
-  return game ? { info, game, games: gamesOf(readLog(log), seedFrom(info.seed)), names: namesOf(info, gone) } : null;
+  return game ? { info, game, games: gamesOf(readLog(log), seedFrom(info.seed)) } : null;
 }

@@ -49,7 +49,7 @@ export function Viewer({ match }: { readonly match: ReadMatch }) {
   const say = useSay();
   const { number, step, seat, set } = useAddress(match.games.length);
   const logged = match.games[number - 1]!; // kept within the list
-  const game = useMemo(() => stepsOf(match.game, logged), [match, logged]);
+  const game = useMemo(() => stepsOf(match.game, logged), [match.game, logged]);
   const last = game.steps.length - 1;
   const moment = Math.min(step, last);
   const show = useCallback((to: number) => set({ at: String(to) }), [set]);

@@ -40,7 +40,7 @@ export function Lines({ match, step, say: gameSay }: LinesProps) {
                 </small>
               )}
             </span>
-            {line.text === "" ? null : <code>{line.text}</code>}
+            {line.text === "" || line.is === "fault" ? null : <code>{line.text}</code>}
           </li>
         ))}
       </ol>

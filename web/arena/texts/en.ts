@@ -42,6 +42,7 @@ export default {
   "arena.token-once": "This is the token of {name} v{version}. It is shown this once, so keep it.",
   "arena.copy": "Copy",
   "arena.command": "Start the kit like this",
+  "arena.first-line": "The program connects to {address} and sends this line first",
   "arena.presence.playing": "playing now",
   "arena.presence.waiting": "connected, waiting",
   "arena.presence.away": "not connected",

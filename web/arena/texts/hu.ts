@@ -44,6 +44,7 @@ export default {
   "arena.token-once": "Ez {name} v{version} tokenje. Csak most látható, ezért tedd el.",
   "arena.copy": "Másolás",
   "arena.command": "Így indítsd a kezdőcsomagot",
+  "arena.first-line": "A program ide csatlakozik: {address}, és először ezt a sort küldi",
   "arena.presence.playing": "most játszik",
   "arena.presence.waiting": "csatlakozott, vár",
   "arena.presence.away": "nincs itt",

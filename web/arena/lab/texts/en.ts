@@ -35,7 +35,7 @@ export default {
   "run.result": "Result: {mean} (between {low} and {high} at 95%)",
   "run.clear-better": "Your bot is better: more than luck.",
   "run.clear-worse": "The other bot is better: more than luck.",
-  "run.unclear": "This may still be luck: 50% lies within the interval.",
+  "run.unclear": "No clear difference: 50% lies within the interval. More games tell more.",
   "chart.label": "The result after more and more games, with its interval; the dashed line is 50%",
   "fault.title": "Stopped: the bot made a fault",
   "fault.line": "Line {line}: {what}",

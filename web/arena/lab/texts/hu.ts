@@ -40,7 +40,7 @@ export default {
   "run.result": "Eredmény: {mean} (95%-os biztonsággal {low} és {high} között)",
   "run.clear-better": "A te robotod a jobb: ez már nem szerencse.",
   "run.clear-worse": "Az ellenfél a jobb: ez már nem szerencse.",
-  "run.unclear": "Ez még lehet szerencse: az 50% a határok között van.",
+  "run.unclear": "Nem látszik különbség: az 50% a határok között van. Több játszmából több derül ki.",
   "chart.label": "Az eredmény egyre több játszma után, a határaival; a szaggatott vonal az 50%",
   "fault.title": "Megállt: a robot hibázott",
   "fault.line": "{line}. sor: {what}",
