@@ -51,7 +51,7 @@ export function keeperOf(prefix: string): Keeper {
       try {
         localStorage.setItem(prefix + name, text);
         memory.delete(name);
-        troubled(null);
+        if (memory.size === 0) troubled(null); // otherwise something else waits for room
       } catch (error) {
         troubled(isQuota(error) ? "full" : "closed");
       }

@@ -2,11 +2,13 @@
 import { keeperOf } from "@asztal/ui/keeper.ts";
 import type { Report } from "../balance/report.ts";
 import type { Guide } from "./guide.ts";
-import type { Draft } from "./project/draft.ts";
+import { inPieces, isSamePiece, whole } from "./large-sets.ts";
+import type { CardDraft, Draft } from "./project/draft.ts";
 import type { Position } from "./work/position.ts";
 
 const keeper = keeperOf("asztal-studio ");
 const PREFIX = "draft ";
+const CARDS = "cards ";
 const REPORT = "report ";
 const POSITION = "position ";
 
@@ -34,8 +36,19 @@ export interface StoredDraft {
 export const storageTrouble = keeper.storageTrouble;
 
 export function storedDraft(id: string): StoredDraft | null {
+  const stored = head(id);
+  if (!stored) return null;
+  const pieceOf = (name: string) => (keeper.kept(`${CARDS}${id} ${name}`) as CardDraft[] | undefined) ?? []; // only this module writes them
+  return { ...stored, draft: whole(stored.draft, pieceOf) };
+}
+
+/** What is kept of a draft beside the pieces of its large sets. */
+function head(id: string): StoredDraft | null {
   return (keeper.kept(PREFIX + id) as StoredDraft | undefined) ?? null; // only this module writes them
 }
+
+/** The pieces that this window wrote last, and of which draft. */
+let written: { readonly id: string; readonly pieces: ReadonlyMap<string, readonly CardDraft[]> } | null = null;
 
 /** The newest first. */
 export function storedDrafts(): StoredDraft[] {
@@ -47,14 +60,26 @@ export function storedDrafts(): StoredDraft[] {
 
 /** Keeps a draft. Where another window has kept it meanwhile, this one goes under an id of its own; the id is given back. */
 export function store(stored: StoredDraft, seen: string): string {
-  const there = storedDraft(stored.id);
+  const there = head(stored.id);
   const isOthers = there !== null && there.writer !== stored.writer && there.writer !== seen;
   const id = isOthers ? freshId() : stored.id;
-  keeper.keep(PREFIX + id, { ...stored, id });
+  const { rest, pieces } = inPieces(stored.draft);
+  const before = written?.id === id && there?.writer === stored.writer ? written.pieces : null;
+  for (const [name, cards] of pieces) {
+    if (!isSamePiece(before?.get(name), cards)) keeper.keep(`${CARDS}${id} ${name}`, cards);
+  }
+  keeper.keep(PREFIX + id, { ...stored, id, draft: rest });
+  for (const name of before?.keys() ?? []) {
+    if (!pieces.has(name)) keeper.forget(`${CARDS}${id} ${name}`);
+  }
+  // What did not fit is tried again with the next change.
+  written = storageTrouble.get() === null ? { id, pieces } : null;
   return id;
 }
 
 export function forget(id: string): void {
+  for (const name of keeper.keptNames(`${CARDS}${id} `)) keeper.forget(name);
+  if (written?.id === id) written = null;
   keeper.forget(PREFIX + id);
   keeper.forget(REPORT + id);
   keeper.forget(POSITION + id);
