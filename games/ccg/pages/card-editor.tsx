@@ -1,5 +1,5 @@
 /** One card: its figures, its scripts, and how it looks. */
-import { useMemo } from "react";
+import { useDeferredValue, useMemo } from "react";
 import { Link } from "wouter";
 import { EVENTS } from "../files/cards.ts";
 import { CardFace } from "../table/card.tsx";
@@ -32,7 +32,9 @@ export function CardEditor({ place, card, choose }: CardEditorProps) {
   const field = `sets.${place.set}.cards.${place.at}`;
   const frame = useFrame(draft);
   const { look } = draft;
-  const face = useMemo(() => frame && faceOf(frame, look, card, say), [frame, look, card, say]);
+  // Typing goes before drawing what is typed.
+  const shown = useDeferredValue(card);
+  const face = useMemo(() => frame && faceOf(frame, look, shown, say), [frame, look, shown, say]);
   const set = (part: Partial<CardDraft>, name: string) =>
     change((one) => withCard(one, place, part), `${field}.${name}`);
   const setValue = (tag: string, value: string) => {
@@ -69,7 +71,7 @@ export function CardEditor({ place, card, choose }: CardEditorProps) {
           ))}
         </div>
       </div>
-      {face ? <CardLookFields look={card.look ?? {}} face={face} change={(look) => set({ look }, "look")} /> : null}
+      {face ? <CardLookFields look={card.look} usual={face} change={(look) => set({ look }, "look")} /> : null}
       {EVENTS.map((event) => (
         <ScriptEditor
           key={event}

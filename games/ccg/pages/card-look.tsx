@@ -1,23 +1,39 @@
 /** What is drawn on a card: a symbol of ours, a picture of the author's, the colour of its frame. */
-import { type ChangeEvent, useId, useState } from "react";
+import { type ChangeEvent, memo, useId, useState } from "react";
 import { type CardLook, MAX_PICTURES } from "../look/look.ts";
 import type { Face } from "../table/faces.ts";
 import { COLOURS, SYMBOLS } from "../table/symbol-choice.ts";
 import { CardSymbol } from "../table/symbols.tsx";
-import { useDesk } from "./desk.ts";
+import { useTools } from "./desk.ts";
 import { drawnAnew, type UploadTrouble } from "./picture-upload.ts";
 import { cardsOf } from "./project/draft.ts";
+import { useSteady } from "./steady.ts";
 import { useWords } from "./words.ts";
 
 interface CardLookFieldsProps {
-  readonly look: CardLook;
-  readonly face: Face;
+  readonly look: CardLook | undefined;
+  /** What is drawn where nothing was chosen. */
+  readonly usual: Pick<Face, "symbol" | "colour">;
   change(look: CardLook): void;
 }
 
-export function CardLookFields({ look, face, change }: CardLookFieldsProps) {
+const NOTHING: CardLook = {};
+
+export function CardLookFields({ look, usual: { symbol, colour }, change }: CardLookFieldsProps) {
+  return <SteadyFields look={look ?? NOTHING} usualSymbol={symbol} usualColour={colour} change={useSteady(change)} />;
+}
+
+interface SteadyFieldsProps {
+  readonly look: CardLook;
+  readonly usualSymbol: Face["symbol"];
+  readonly usualColour: Face["colour"];
+  change(look: CardLook): void;
+}
+
+/** Drawn again only when something of it has changed: these are many fields. */
+const SteadyFields = memo(function SteadyFields({ look, usualSymbol, usualColour, change }: SteadyFieldsProps) {
   const say = useWords();
-  const { draft } = useDesk();
+  const { now } = useTools();
   const id = useId();
   const [trouble, setTrouble] = useState<UploadTrouble | "too-many" | null>(null);
   const { symbol, picture, colour } = look;
@@ -27,7 +43,7 @@ export function CardLookFields({ look, face, change }: CardLookFieldsProps) {
     const drawn = await drawnAnew(file);
     target.value = "";
     if ("trouble" in drawn) return setTrouble(drawn.trouble);
-    const others = cardsOf(draft).reduce((sum, card) => sum + (card.look?.picture?.length ?? 0), 0);
+    const others = cardsOf(now()).reduce((sum, card) => sum + (card.look?.picture?.length ?? 0), 0);
     const all = others - (picture?.length ?? 0) + drawn.picture.length;
     if (all > MAX_PICTURES) return setTrouble("too-many");
     setTrouble(null);
@@ -67,7 +83,7 @@ export function CardLookFields({ look, face, change }: CardLookFieldsProps) {
             <input
               type="radio"
               name={`${id}-symbol`}
-              checked={(symbol ?? face.symbol) === one && picture === undefined}
+              checked={(symbol ?? usualSymbol) === one && picture === undefined}
               onChange={() => change({ ...(colour && { colour }), symbol: one })}
             />
             <svg viewBox="-22 -22 44 44" aria-hidden="true">
@@ -84,7 +100,7 @@ export function CardLookFields({ look, face, change }: CardLookFieldsProps) {
             <input
               type="radio"
               name={`${id}-colour`}
-              checked={(colour ?? face.colour) === one}
+              checked={(colour ?? usualColour) === one}
               onChange={() => change({ ...look, colour: one })}
             />
             <span data-colour={one} aria-hidden="true" />
@@ -99,4 +115,4 @@ export function CardLookFields({ look, face, change }: CardLookFieldsProps) {
       ) : null}
     </details>
   );
-}
+});

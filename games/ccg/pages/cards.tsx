@@ -1,14 +1,15 @@
 /** Cards and sets: found and filtered, as a table or as cards, changed one by one or from a spreadsheet. */
 import { Segments } from "@asztal/ui/choices.tsx";
 import { Empty } from "@asztal/ui/states.tsx";
-import { memo, useDeferredValue, useMemo, useState } from "react";
+import { memo, useMemo, useState } from "react";
 import { CardFace } from "../table/card.tsx";
 import { CardEditor } from "./card-editor.tsx";
-import { useDesk } from "./desk.ts";
+import { useDesk, useTools } from "./desk.ts";
 import { PoolStatistics } from "./pool-statistics.tsx";
 import { type Frame, faceOf, useFrame } from "./preview.ts";
-import { type CardDraft, type Draft, newCard, replaced } from "./project/draft.ts";
+import { type CardDraft, cardsOf, type Draft, newCard, replaced } from "./project/draft.ts";
 import { SheetDialog } from "./sheet-dialog.tsx";
+import { useSettled } from "./steady.ts";
 import { useWords } from "./words.ts";
 
 /** Where a card stands. */
@@ -25,90 +26,111 @@ interface Found extends CardPlace {
 const MAX_SHOWN = 120;
 
 export default function CardsScreen() {
-  const say = useWords();
-  const { draft, change, problems } = useDesk();
-  const [search, setSearch] = useState("");
-  const [inSet, setInSet] = useState("");
-  const [look, setLook] = useState<"table" | "cards">("cards");
-  const [isSheet, setIsSheet] = useState(false);
+  const { draft } = useDesk();
+  const { sets, cardAttributes, look } = draft;
   const [place, setPlace] = useState<CardPlace>(() => placeInHash() ?? { set: 0, at: 0 });
-  const all = useMemo(
-    () => draft.sets.flatMap(({ cards }, set) => cards.map((card, at): Found => ({ card, set, at }))),
-    [draft.sets],
-  );
-  const found = useMemo(() => all.filter((one) => isWanted(one, search, inSet)), [all, search, inSet]);
-  // Typing goes before drawing the other cards again.
-  const shown = useDeferredValue(found).slice(0, MAX_SHOWN);
-  const chosen = draft.sets[place.set]?.cards[place.at];
-  const isWrong = ({ set, at }: CardPlace) =>
-    problems.some(({ field, severity }) => severity === "error" && field.startsWith(`sets.${set}.cards.${at}.`));
-  const add = () => {
-    const set = Math.min(place.set, Math.max(0, draft.sets.length - 1));
-    const name = freshName(all, say("cards.new"));
-    change((one) => {
-      const sets = one.sets.length > 0 ? one.sets : [{ name: say("empty.set"), cards: [] }];
-      return { ...one, sets: replaced(sets, set, { cards: [...sets[set]!.cards, { ...newCard, name }] }) };
-    });
-    setPlace({ set, at: draft.sets[set]?.cards.length ?? 0 });
-  };
+  const frame = useFrame(draft);
+  const settled = useSettled(sets, areOtherCards);
+  const chosen = sets[place.set]?.cards[place.at];
   return (
     <div className="studio-cards">
-      <section className="studio-pool" aria-label={say("screen.cards")}>
-        <div className="studio-pool-tools">
-          <input
-            type="search"
-            aria-label={say("cards.search")}
-            placeholder={say("cards.search")}
-            value={search}
-            onChange={({ target }) => setSearch(target.value)}
-          />
-          <select aria-label={say("cards.set")} value={inSet} onChange={({ target }) => setInSet(target.value)}>
-            <option value="">{say("cards.all-sets", { count: all.length })}</option>
-            {draft.sets.map(({ name, cards }, set) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: a set is known by its place
-              <option key={set} value={String(set)}>
-                {name} ({cards.length})
-              </option>
-            ))}
-          </select>
-          <Segments
-            name="look"
-            legend={say("cards.look")}
-            value={look}
-            choices={[
-              { value: "cards", label: say("cards.as-cards") },
-              { value: "table", label: say("cards.as-table") },
-            ]}
-            change={setLook}
-          />
-          <span className="buttons">
-            <button type="button" className="button" onClick={add}>
-              {say("cards.add")}
-            </button>
-            <button type="button" className="button plain" onClick={() => setIsSheet(true)}>
-              {say("cards.sheet")}
-            </button>
-          </span>
-        </div>
-        {all.length === 0 ? <Empty text={say("cards.none")} /> : null}
-        {found.length === 0 && all.length > 0 ? <p className="soft">{say("cards.not-found")}</p> : null}
-        {look === "cards" ? (
-          <FaceGrid found={shown} chosen={place} choose={setPlace} isWrong={isWrong} />
-        ) : (
-          <CardTable found={shown} chosen={place} choose={setPlace} isWrong={isWrong} />
-        )}
-        {found.length > MAX_SHOWN ? (
-          <p className="soft">{say("cards.more", { count: found.length - MAX_SHOWN })}</p>
-        ) : null}
-        <PoolStatistics />
-      </section>
+      <Pool sets={settled} {...{ cardAttributes, look, frame }} chosen={place} choose={setPlace} />
       {chosen ? <CardEditor key={`${place.set}.${place.at}`} place={place} card={chosen} choose={setPlace} /> : null}
-      {isSheet ? (
-        <SheetDialog set={Math.min(place.set, draft.sets.length - 1)} close={() => setIsSheet(false)} />
-      ) : null}
     </div>
   );
 }
+
+/** Whether there are more or fewer, and not only others in their places. */
+function areOtherCards(before: Draft["sets"], now: Draft["sets"]): boolean {
+  return before.length !== now.length || before.some(({ cards }, set) => cards.length !== now[set]!.cards.length);
+}
+
+interface PoolProps extends Pick<Draft, "sets" | "cardAttributes"> {
+  readonly look: Draft["look"];
+  readonly frame: Frame | null;
+  readonly chosen: CardPlace;
+  choose(place: CardPlace): void;
+}
+
+/** All cards to choose from. Whoever types in one of them does not wait for the others: they are drawn a moment later. */
+const Pool = memo(function Pool({ sets, cardAttributes, look, frame, chosen, choose }: PoolProps) {
+  const say = useWords();
+  const { change, problems, now } = useTools();
+  const [search, setSearch] = useState("");
+  const [inSet, setInSet] = useState("");
+  const [view, setView] = useState<"table" | "cards">("cards");
+  const [isSheet, setIsSheet] = useState(false);
+  const all = useMemo(
+    () => sets.flatMap(({ cards }, set) => cards.map((card, at): Found => ({ card, set, at }))),
+    [sets],
+  );
+  const found = useMemo(() => all.filter((one) => isWanted(one, search, inSet)), [all, search, inSet]);
+  const shown = found.slice(0, MAX_SHOWN);
+  const isWrong = ({ set, at }: CardPlace) =>
+    problems.some(({ field, severity }) => severity === "error" && field.startsWith(`sets.${set}.cards.${at}.`));
+  const add = () => {
+    const { sets: before } = now();
+    const set = Math.min(chosen.set, Math.max(0, before.length - 1));
+    const name = freshName(cardsOf(now()), say("cards.new"));
+    change((one) => {
+      const others = one.sets.length > 0 ? one.sets : [{ name: say("empty.set"), cards: [] }];
+      return { ...one, sets: replaced(others, set, { cards: [...others[set]!.cards, { ...newCard, name }] }) };
+    });
+    choose({ set, at: before[set]?.cards.length ?? 0 });
+  };
+  return (
+    <section className="studio-pool" aria-label={say("screen.cards")}>
+      <div className="studio-pool-tools">
+        <input
+          type="search"
+          aria-label={say("cards.search")}
+          placeholder={say("cards.search")}
+          value={search}
+          onChange={({ target }) => setSearch(target.value)}
+        />
+        <select aria-label={say("cards.set")} value={inSet} onChange={({ target }) => setInSet(target.value)}>
+          <option value="">{say("cards.all-sets", { count: all.length })}</option>
+          {sets.map(({ name, cards }, set) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: a set is known by its place
+            <option key={set} value={String(set)}>
+              {name} ({cards.length})
+            </option>
+          ))}
+        </select>
+        <Segments
+          name="look"
+          legend={say("cards.look")}
+          value={view}
+          choices={[
+            { value: "cards", label: say("cards.as-cards") },
+            { value: "table", label: say("cards.as-table") },
+          ]}
+          change={setView}
+        />
+        <span className="buttons">
+          <button type="button" className="button" onClick={add}>
+            {say("cards.add")}
+          </button>
+          <button type="button" className="button plain" onClick={() => setIsSheet(true)}>
+            {say("cards.sheet")}
+          </button>
+        </span>
+      </div>
+      {all.length === 0 ? <Empty text={say("cards.none")} /> : null}
+      {found.length === 0 && all.length > 0 ? <p className="soft">{say("cards.not-found")}</p> : null}
+      {view === "cards" ? (
+        <FaceGrid found={shown} {...{ look, frame, chosen, choose, isWrong }} />
+      ) : (
+        <CardTable found={shown} {...{ cardAttributes, chosen, choose, isWrong }} />
+      )}
+      {found.length > MAX_SHOWN ? (
+        <p className="soft">{say("cards.more", { count: found.length - MAX_SHOWN })}</p>
+      ) : null}
+      <PoolStatistics sets={sets} cardAttributes={cardAttributes} />
+      {isSheet ? <SheetDialog set={Math.min(chosen.set, sets.length - 1)} close={() => setIsSheet(false)} /> : null}
+    </section>
+  );
+});
 
 function placeInHash(): CardPlace | null {
   const [, set, at] = /^#sets\.(\d+)\.cards\.(\d+)/.exec(decodeURIComponent(location.hash)) ?? [];
@@ -125,10 +147,10 @@ function isWanted({ card, set }: Found, search: string, inSet: string): boolean 
   );
 }
 
-function freshName(all: readonly Found[], start: string): string {
+function freshName(all: readonly CardDraft[], start: string): string {
   for (let number = 1; ; number++) {
     const name = number === 1 ? start : `${start} ${number}`;
-    if (!all.some(({ card }) => card.name === name)) return name;
+    if (!all.some((card) => card.name === name)) return name;
   }
 }
 
@@ -141,18 +163,17 @@ interface ListProps {
 
 const isSame = (one: CardPlace, other: CardPlace) => one.set === other.set && one.at === other.at;
 
-function FaceGrid({ found, chosen, choose, isWrong }: ListProps) {
-  const { draft } = useDesk();
+interface FaceGridProps extends ListProps, Pick<PoolProps, "frame" | "look"> {}
+
+function FaceGrid({ found, frame, look, chosen, choose, isWrong }: FaceGridProps) {
   const say = useWords();
-  const frame = useFrame(draft);
   if (!frame) return <p className="soft">{say("cards.no-definition")}</p>;
   return (
     <ul className="studio-faces">
       {found.map(({ card, set, at }) => (
         <FaceTile
           key={`${set}.${at}`}
-          {...{ card, set, at, frame, choose }}
-          look={draft.look}
+          {...{ card, set, at, frame, look, choose }}
           isChosen={isSame(chosen, { set, at })}
           isWrong={isWrong({ set, at })}
         />
@@ -189,16 +210,17 @@ const FaceTile = memo(function FaceTile({ card, set, at, frame, look, isChosen, 
   );
 });
 
-function CardTable({ found, chosen, choose, isWrong }: ListProps) {
+interface CardTableProps extends ListProps, Pick<Draft, "cardAttributes"> {}
+
+function CardTable({ found, cardAttributes, chosen, choose, isWrong }: CardTableProps) {
   const say = useWords();
-  const { draft } = useDesk();
   return (
     <div className="studio-table">
       <table>
         <thead>
           <tr>
             <th scope="col">{say("card.name")}</th>
-            {draft.cardAttributes.map(({ tag, name }) => (
+            {cardAttributes.map(({ tag, name }) => (
               <th key={tag} scope="col">
                 {name || tag}
               </th>
@@ -211,7 +233,7 @@ function CardTable({ found, chosen, choose, isWrong }: ListProps) {
             <CardRow
               key={`${set}.${at}`}
               {...{ card, set, at, choose }}
-              attributes={draft.cardAttributes}
+              attributes={cardAttributes}
               isChosen={isSame(chosen, { set, at })}
               isWrong={isWrong({ set, at })}
             />

@@ -46,20 +46,32 @@ export function useDesk(): Desk {
   return desk;
 }
 
-const KEEP_MILLISECONDS = 300;
-const CHECK_MILLISECONDS = 120;
+/** What stays the same while somebody types: whoever needs no more is not drawn again with each key. */
+export interface Tools extends Pick<Desk, "id" | "problems" | "change" | "ask"> {
+  /** The draft of now, for what is done and not drawn. */
+  now(): Draft;
+}
 
-export function useNewDesk(stored: StoredDraft): Desk {
+export const ToolsContext = createContext<Tools | null>(null);
+
+export function useTools(): Tools {
+  const tools = useContext(ToolsContext);
+  if (!tools) throw new Error("useTools outside of ToolsContext");
+  return tools;
+}
+
+const KEEP_MILLISECONDS = 300;
+/** Not between two keys of somebody who types fast. */
+const CHECK_MILLISECONDS = 200;
+
+export function useNewDesk(stored: StoredDraft): { readonly desk: Desk; readonly tools: Tools } {
   const { language } = useSite();
   const [history, setHistory] = useState<History<Draft>>(() => newHistory(stored.draft));
   const [place, setPlace] = useState<Place>(() => {
     const { draft: _, touched: __, writer: ___, ...rest } = stored;
     return rest;
   });
-  const [checked, setChecked] = useState<{ problems: readonly FieldProblem[]; isPlayable: boolean }>({
-    problems: [],
-    isPlayable: false,
-  });
+  const [checked, setChecked] = useState<Checked>({ problems: [], isPlayable: false });
   const draft = history.present;
   const worker = useService();
   useKeeping(stored, draft, place, (id) => setPlace((one) => ({ ...one, id })));
@@ -69,7 +81,9 @@ export function useNewDesk(stored: StoredDraft): Desk {
     let isCurrent = true;
     const timer = setTimeout(async () => {
       const outcome = await worker().ask({ do: "check", draft, language });
-      if (isCurrent && outcome.ok && outcome.result.is === "check") setChecked(outcome.result);
+      if (!isCurrent || !outcome.ok || outcome.result.is !== "check") return;
+      const { problems, isPlayable } = outcome.result;
+      setChecked((before) => (isStillRight(before, { problems, isPlayable }) ? before : { problems, isPlayable }));
     }, CHECK_MILLISECONDS);
     return () => {
       isCurrent = false;
@@ -90,7 +104,11 @@ export function useNewDesk(stored: StoredDraft): Desk {
     },
     [language, worker],
   );
-  return useMemo<Desk>(
+  const now = useCallback(() => latest.current, []);
+  const { id } = place;
+  const { problems } = checked;
+  const tools = useMemo<Tools>(() => ({ id, problems, change, ask, now }), [id, problems, change, ask, now]);
+  const desk = useMemo<Desk>(
     () => ({
       ...place,
       ...checked,
@@ -106,6 +124,17 @@ export function useNewDesk(stored: StoredDraft): Desk {
     }),
     [place, checked, draft, history, change, ask],
   );
+  return { desk, tools };
+}
+
+interface Checked {
+  readonly problems: readonly FieldProblem[];
+  readonly isPlayable: boolean;
+}
+
+/** Then nothing has to be drawn again. */
+function isStillRight(before: Checked, now: Checked): boolean {
+  return before.isPlayable === now.isPlayable && before.problems.length === 0 && now.problems.length === 0;
 }
 
 /** The worker of the language service, for as long as the page is open. */

@@ -1,12 +1,19 @@
 /** Fields of a draft: each knows its own problems, and keeps whatever is typed. */
-import { type ReactNode, useEffect, useId, useMemo, useRef } from "react";
-import { useDesk } from "./desk.ts";
+import { memo, type ReactNode, useEffect, useId, useMemo, useRef } from "react";
+import { useTools } from "./desk.ts";
+import { useSteady } from "./steady.ts";
 import { useWords } from "./words.ts";
+import type { FieldProblem } from "./work/perform.ts";
+
+const NONE: readonly FieldProblem[] = [];
 
 /** What is wrong with a field. */
 export function useProblems(field: string) {
-  const { problems } = useDesk();
-  return useMemo(() => problems.filter((problem) => problem.field === field), [problems, field]);
+  const { problems } = useTools();
+  return useMemo(() => {
+    const own = problems.filter((problem) => problem.field === field);
+    return own.length > 0 ? own : NONE;
+  }, [problems, field]);
 }
 
 export function Problems({ field, id }: { readonly field: string; readonly id?: string }) {
@@ -37,6 +44,13 @@ interface TextFieldProps {
 }
 
 export function TextField(props: TextFieldProps) {
+  const change = useSteady(props.change);
+  const leave = useSteady((before: string) => props.leave?.(before));
+  return <SteadyTextField {...props} change={change} leave={leave} />;
+}
+
+/** Drawn again only when something of it has changed. */
+const SteadyTextField = memo(function SteadyTextField(props: TextFieldProps) {
   const { field, label, value, change, isLong = false, isTag = false, inputMode, placeholder, leave } = props;
   const id = useId();
   const entered = useRef(value);
@@ -70,7 +84,7 @@ export function TextField(props: TextFieldProps) {
       <Problems field={field} id={`${id}-problem`} />
     </div>
   );
-}
+});
 
 interface ChoiceFieldProps {
   readonly field: string;
@@ -82,7 +96,13 @@ interface ChoiceFieldProps {
   change(value: string): void;
 }
 
-export function ChoiceField({ field, label, value, choices, code, change }: ChoiceFieldProps) {
+export function ChoiceField(props: ChoiceFieldProps) {
+  const change = useSteady(props.change);
+  return <SteadyChoiceField {...props} change={change} />;
+}
+
+const SteadyChoiceField = memo(function SteadyChoiceField(props: ChoiceFieldProps) {
+  const { field, label, value, choices, code, change } = props;
   const say = useWords();
   const id = useId();
   return (
@@ -99,7 +119,7 @@ export function ChoiceField({ field, label, value, choices, code, change }: Choi
       <Problems field={field} />
     </div>
   );
-}
+});
 
 interface ItemProps {
   /** The field of the item itself, for what is wrong with it as a whole. */
@@ -115,7 +135,7 @@ interface ItemProps {
 /** One of a list: folded up to its name, with buttons to move and remove it. */
 export function Item({ field, title, tag, children, isOpen = false, remove, move }: ItemProps) {
   const say = useWords();
-  const { problems } = useDesk();
+  const { problems } = useTools();
   const wrong = problems.filter((one) => one.field === field || one.field.startsWith(`${field}.`));
   const hash = decodeURIComponent(location.hash.slice(1));
   const isLinked = hash === field || hash.startsWith(`${field}.`);

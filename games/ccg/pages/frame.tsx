@@ -2,9 +2,9 @@
 import { Heading } from "@asztal/ui/heading.tsx";
 import { late } from "@asztal/ui/late.tsx";
 import { Loading } from "@asztal/ui/states.tsx";
-import { type ComponentType, Suspense, useEffect, useRef, useSyncExternalStore } from "react";
+import { type ComponentType, memo, Suspense, useEffect, useRef, useSyncExternalStore } from "react";
 import { Link, useLocation } from "wouter";
-import { type Desk, DeskContext, useNewDesk } from "./desk.ts";
+import { type Desk, DeskContext, ToolsContext, useNewDesk } from "./desk.ts";
 import { GuidePanel } from "./guide-panel.tsx";
 import { nextStep, SCREENS, type Screen, screenOf } from "./next-step.ts";
 import { type StoredDraft, storageTrouble } from "./store.ts";
@@ -23,7 +23,7 @@ const screens: Readonly<Record<Screen, ComponentType>> = {
 
 export function StudioFrame({ stored, screen }: { readonly stored: StoredDraft; readonly screen: Screen }) {
   const say = useWords();
-  const desk = useNewDesk(stored);
+  const { desk, tools } = useNewDesk(stored);
   const [, go] = useLocation();
   const { id, draft } = desk;
   const Page = screens[screen];
@@ -32,49 +32,62 @@ export function StudioFrame({ stored, screen }: { readonly stored: StoredDraft; 
   useEffect(() => {
     if (id !== stored.id) go(`/studio/${id}/${screen}`, { replace: true });
   }, [id, stored.id, screen, go]);
-  const tabs = useTabInView(screen);
-  const wrong = desk.problems.filter(({ severity }) => severity === "error");
   return (
     <DeskContext value={desk}>
-      <div className="studio">
-        <header className="studio-head">
-          <Link href="/studio" className="quiet">
-            {say("frame.all")}
-          </Link>
-          <Heading title={draft.title || say("menu.untitled")} />
-          <div className="studio-tools">
-            <button type="button" className="button plain" disabled={!desk.canUndo} onClick={desk.undo}>
-              {say("frame.undo")}
-            </button>
-            <button type="button" className="button plain" disabled={!desk.canRedo} onClick={desk.redo}>
-              {say("frame.redo")}
-            </button>
-          </div>
-        </header>
-        <nav ref={tabs} className="studio-tabs" aria-label={say("frame.screens")}>
-          {SCREENS.map((one) => {
-            const count = wrong.filter(({ field }) => screenOf(field) === one).length;
-            return (
-              <Link key={one} href={`/studio/${id}/${one}`} aria-current={one === screen ? "page" : undefined}>
-                {say(`screen.${one}`)}
-                {count > 0 ? (
-                  <span className="studio-count" title={say("frame.wrong", { count })}>
-                    <span className="visually-hidden">{say("frame.wrong", { count })}</span>
-                    <span aria-hidden="true">{count}</span>
-                  </span>
-                ) : null}
-              </Link>
-            );
-          })}
-        </nav>
-        {desk.guide ? <GuidePanel desk={desk} screen={screen} /> : <Next desk={desk} screen={screen} />}
-        <Suspense fallback={<Loading />}>
-          <Page />
-        </Suspense>
-      </div>
+      <ToolsContext value={tools}>
+        <div className="studio">
+          <header className="studio-head">
+            <Link href="/studio" className="quiet">
+              {say("frame.all")}
+            </Link>
+            <Heading title={draft.title || say("menu.untitled")} />
+            <div className="studio-tools">
+              <button type="button" className="button plain" disabled={!desk.canUndo} onClick={desk.undo}>
+                {say("frame.undo")}
+              </button>
+              <button type="button" className="button plain" disabled={!desk.canRedo} onClick={desk.redo}>
+                {say("frame.redo")}
+              </button>
+            </div>
+          </header>
+          <Tabs id={id} problems={desk.problems} screen={screen} />
+          {desk.guide ? <GuidePanel desk={desk} screen={screen} /> : <Next desk={desk} screen={screen} />}
+          <Suspense fallback={<Loading />}>
+            <Page />
+          </Suspense>
+        </div>
+      </ToolsContext>
     </DeskContext>
   );
 }
+
+interface TabsProps extends Pick<Desk, "id" | "problems"> {
+  readonly screen: Screen;
+}
+
+const Tabs = memo(function Tabs({ id, problems, screen }: TabsProps) {
+  const say = useWords();
+  const tabs = useTabInView(screen);
+  const wrong = problems.filter(({ severity }) => severity === "error");
+  return (
+    <nav ref={tabs} className="studio-tabs" aria-label={say("frame.screens")}>
+      {SCREENS.map((one) => {
+        const count = wrong.filter(({ field }) => screenOf(field) === one).length;
+        return (
+          <Link key={one} href={`/studio/${id}/${one}`} aria-current={one === screen ? "page" : undefined}>
+            {say(`screen.${one}`)}
+            {count > 0 ? (
+              <span className="studio-count" title={say("frame.wrong", { count })}>
+                <span className="visually-hidden">{say("frame.wrong", { count })}</span>
+                <span aria-hidden="true">{count}</span>
+              </span>
+            ) : null}
+          </Link>
+        );
+      })}
+    </nav>
+  );
+});
 
 /** The tab of the screen is always seen, also where there is no room for all of them. */
 function useTabInView(screen: Screen) {

@@ -1,17 +1,17 @@
 /** What the cards are like all together: how many have which cost, which kind, which figure. */
-import { useDeferredValue, useMemo } from "react";
-import { useDesk } from "./desk.ts";
+import { memo, useMemo } from "react";
+import type { Draft } from "./project/draft.ts";
 import { spreads } from "./project/pool.ts";
 import { useWords } from "./words.ts";
 
 const MAX_BARS = 16;
 
-export function PoolStatistics() {
+export const PoolStatistics = memo(function PoolStatistics({
+  sets,
+  cardAttributes,
+}: Pick<Draft, "sets" | "cardAttributes">) {
   const say = useWords();
-  const { draft } = useDesk();
-  // Typing goes before counting all cards again.
-  const settled = useDeferredValue(draft);
-  const all = useMemo(() => spreads(settled), [settled]);
+  const all = useMemo(() => spreads({ sets, cardAttributes }), [sets, cardAttributes]);
   if (all.length === 0) return null;
   return (
     <details className="studio-statistics">
@@ -40,4 +40,4 @@ export function PoolStatistics() {
       </div>
     </details>
   );
-}
+});

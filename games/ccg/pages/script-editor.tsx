@@ -1,14 +1,15 @@
 /** A field for a script: an editor with colours, errors, completion and explanations, all from the language service. */
 import { late } from "@asztal/ui/late.tsx";
 import { useSite } from "@asztal/ui/site.ts";
-import { Suspense, useEffect, useRef, useState } from "react";
+import { memo, Suspense, useEffect, useRef, useState } from "react";
 import { useLocation } from "wouter";
-import { type Desk, useDesk } from "./desk.ts";
+import { type Tools, useDesk, useTools } from "./desk.ts";
 import { type EditorHandle, makeEditor } from "./editor.ts";
 import { Problems, useProblems } from "./fields.tsx";
 import { screenOf } from "./next-step.ts";
 import { useFrame } from "./preview.ts";
 import { RenameDialog } from "./rename-dialog.tsx";
+import { useSteady } from "./steady.ts";
 import { preferBlocks, prefersBlocks } from "./store.ts";
 import { useWords } from "./words.ts";
 
@@ -27,11 +28,16 @@ interface ScriptEditorProps {
 
 /** A script to read and change: as text, or as blocks. */
 export function ScriptEditor(props: ScriptEditorProps) {
-  const { field, label, value, hint, isCondition = false, change } = props;
+  const change = useSteady(props.change);
+  return <SteadyScriptEditor {...props} change={change} />;
+}
+
+/** Drawn again only when something of it has changed: a card has many. */
+const SteadyScriptEditor = memo(function SteadyScriptEditor(props: ScriptEditorProps) {
+  const { field, label, hint } = props;
   const say = useWords();
-  const desk = useDesk();
+  const tools = useTools();
   const [isBlocks, setIsBlocks] = useState(prefersBlocks);
-  const frame = useFrame(desk.draft, isBlocks);
   const choose = (next: boolean) => {
     preferBlocks(next);
     setIsBlocks(next);
@@ -45,55 +51,62 @@ export function ScriptEditor(props: ScriptEditorProps) {
           {say(isBlocks ? "script.as-text" : "script.as-blocks")}
         </button>
         {isBlocks ? null : (
-          <button type="button" className="quiet" onClick={() => void formatField(desk, field)}>
+          <button type="button" className="quiet" onClick={() => void formatField(tools, field)}>
             {say("script.format")}
           </button>
         )}
       </span>
-      {frame ? (
-        <Suspense fallback={null}>
-          <BlockEditor label={label} text={value} frame={frame} isCondition={isCondition} change={change} />
-        </Suspense>
-      ) : (
-        <TextEditor {...props} />
-      )}
+      {isBlocks ? <Blocks {...props} /> : <TextEditor {...props} />}
       <Problems field={field} />
     </div>
   );
+});
+
+/** As text where the game around it cannot be read. */
+function Blocks(props: ScriptEditorProps) {
+  const { label, value, isCondition = false, change } = props;
+  const { draft } = useDesk();
+  const frame = useFrame(draft);
+  if (!frame) return <TextEditor {...props} />;
+  return (
+    <Suspense fallback={null}>
+      <BlockEditor label={label} text={value} frame={frame} isCondition={isCondition} change={change} />
+    </Suspense>
+  );
 }
 
-async function formatField(desk: Desk, field: string): Promise<void> {
-  const answer = await desk.ask({ do: "format", field });
-  if (answer?.is === "draft") desk.change(() => answer.draft);
+async function formatField({ ask, change }: Tools, field: string): Promise<void> {
+  const answer = await ask({ do: "format", field });
+  if (answer?.is === "draft") change(() => answer.draft);
 }
 
 function TextEditor({ field, label, value, change }: ScriptEditorProps) {
   const say = useWords();
   const { language } = useSite();
-  const desk = useDesk();
+  const tools = useTools();
   const [, go] = useLocation();
   const problems = useProblems(field);
   const place = useRef<HTMLDivElement>(null);
   const editor = useRef<EditorHandle | null>(null);
   const [renaming, setRenaming] = useState<{ readonly offset: number; readonly word: string } | null>(null);
   // The editor lives longer than any rendering: it always asks the newest.
-  const now = useRef({ desk, change, go, field });
-  now.current = { desk, change, go, field };
+  const now = useRef({ tools, change, go, field });
+  now.current = { tools, change, go, field };
 
   useEffect(() => {
     if (!place.current) return;
     const made = makeEditor(place.current, {
       label,
       change: (text) => now.current.change(text),
-      ask: (question) => now.current.desk.ask({ ...question, field: now.current.field }),
+      ask: (question) => now.current.tools.ask({ ...question, field: now.current.field }),
       async goToDefinition(offset) {
-        const answer = await now.current.desk.ask({ do: "definition", field: now.current.field, offset });
+        const answer = await now.current.tools.ask({ do: "definition", field: now.current.field, offset });
         if (answer?.is !== "definition") return;
         const { field: target } = answer.place;
-        now.current.go(`/studio/${now.current.desk.id}/${screenOf(target)}#${target}`);
+        now.current.go(`/studio/${now.current.tools.id}/${screenOf(target)}#${target}`);
       },
       rename: (offset, word) => setRenaming({ offset, word }),
-      format: () => void formatField(now.current.desk, now.current.field),
+      format: () => void formatField(now.current.tools, now.current.field),
     });
     editor.current = made;
     if (decodeURIComponent(location.hash.slice(1)) === now.current.field) made.focus();
@@ -110,8 +123,8 @@ function TextEditor({ field, label, value, change }: ScriptEditorProps) {
           word={renaming.word}
           close={() => setRenaming(null)}
           rename={async (name) => {
-            const answer = await desk.ask({ do: "rename", field, offset: renaming.offset, name });
-            if (answer?.is === "draft") desk.change(() => answer.draft);
+            const answer = await tools.ask({ do: "rename", field, offset: renaming.offset, name });
+            if (answer?.is === "draft") tools.change(() => answer.draft);
             return answer?.is === "refused" ? answer.message : null;
           }}
         />

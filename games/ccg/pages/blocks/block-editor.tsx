@@ -1,5 +1,5 @@
 /** A script as blocks that can be moved, changed, added and removed: for those who do not like to type. */
-import { createContext, type DragEvent, useContext, useMemo, useRef, useState } from "react";
+import { createContext, type DragEvent, memo, useContext, useMemo, useRef, useState } from "react";
 import type { Frame } from "../preview.ts";
 import { useWords } from "../words.ts";
 import { type Body, blocksOf, type Item, slotsOf } from "./blocks.ts";
@@ -33,7 +33,8 @@ interface BlockEditorProps {
   change(text: string): void;
 }
 
-export default function BlockEditor({ label, text, frame, isCondition, change }: BlockEditorProps) {
+/** Drawn again only when something of it has changed. */
+export default memo(function BlockEditor({ label, text, frame, isCondition, change }: BlockEditorProps) {
   const say = useWords();
   const held = useRef<Place | null>(null);
   const { definition } = frame;
@@ -70,7 +71,7 @@ export default function BlockEditor({ label, text, frame, isCondition, change }:
       </div>
     </BoardContext>
   );
-}
+});
 
 /** What is not understood, or not yet written, as it stands. */
 function AsText({ text, put }: { readonly text: string; put(text: string): void }) {

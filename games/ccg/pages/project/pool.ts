@@ -17,7 +17,7 @@ function shownValue(values: Readonly<Record<string, string>>, { tag, type, initi
 }
 
 /** Of every attribute that has few enough values to be counted. */
-export function spreads(draft: Draft): Spread[] {
+export function spreads(draft: Pick<Draft, "sets" | "cardAttributes">): Spread[] {
   const cards = cardsOf(draft);
   return draft.cardAttributes
     .filter(({ type, tag }) => type !== "string" && tag !== "")
