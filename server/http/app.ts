@@ -55,6 +55,7 @@ export async function makeApp(parts: Parts, { trustedProxies, site }: AppSetting
     http: { headersTimeout: REQUEST_MILLISECONDS, connectionsCheckingInterval: CHECK_MILLISECONDS },
     trustProxy: trustedProxies,
     forceCloseConnections: true,
+    pluginTimeout: 0, // a busy machine may take long to start; it shall start
     logger: false,
     schemaController: compilers,
     clientErrorHandler: (error, socket) => {

@@ -53,6 +53,13 @@ export async function openSite({ mode = "test", ownCopy = false, ...settings }: 
     host: "127.0.0.1",
     botPause: 0,
     passwordCost: { memory: 8, passes: 1, parallelism: 1 },
+    // Rules that are right take long too on a machine that is busy with other things.
+    meteredLimits: {
+      milliseconds: PAGE_MILLISECONDS,
+      restoreMilliseconds: PAGE_MILLISECONDS,
+      megabytes: 128,
+      maxResult: 2 ** 19,
+    },
     site,
     ...settings,
   });
