@@ -3,6 +3,7 @@ import type { GameBots } from "./bots/bot.ts";
 import { Chance, childSeed } from "./chance.ts";
 import type { Game, GameTypes, Refusal } from "./game.ts";
 import { Match } from "./match.ts";
+import { readOptions } from "./options.ts";
 import { RandomPlay } from "./random-play.ts";
 import { type GameRecord, makeEntry, recordOf, replay, writeRecord } from "./record.ts";
 import { isRefusal } from "./refusal.ts";
@@ -29,7 +30,8 @@ export function goldenText<T extends GameTypes>(
  * The chance of those comes from the seed, so that making a golden game anew changes nothing while the rules are the same.
  */
 export function renewedRecord<T extends GameTypes>(game: Game<T>, old: GameRecord, bots: GameBots<T>): GameRecord {
-  const { options, seed } = old;
+  const { seed } = old;
+  const options = optionsToday(game, old.options);
   // Where the game is for fewer or more than it was, players leave from the end or come there.
   const count = Math.min(game.seats.max, Math.max(game.seats.min, old.seats.length));
   const seats = Array.from({ length: count }, (_, seat) => old.seats[seat] ?? `Player ${seat}`);
@@ -43,4 +45,12 @@ export function renewedRecord<T extends GameTypes>(game: Game<T>, old: GameRecor
     match.play(ask.seat, play.move(match, ask.seat));
   }
   return recordOf(match, seats);
+}
+
+/** The options that the game still has, at values that they may still have; all others at their defaults. */
+function optionsToday<T extends GameTypes>(game: Game<T>, old: GameRecord["options"]): T["Options"] {
+  const kept = Object.entries(old).filter(([name, value]) => !isRefusal(readOptions(game, { [name]: value })));
+  const read = readOptions(game, Object.fromEntries(kept));
+  if (isRefusal(read)) throw new Error(`the defaults of the options do not agree: ${JSON.stringify(read)}`);
+  return read.options;
 }

@@ -1,4 +1,5 @@
 import fc from "fast-check";
+import { Type } from "typebox";
 import { describe, expect, test } from "vitest";
 import { Chance, seedFrom } from "./chance.ts";
 import { goldenText, renewedRecord } from "./golden.ts";
@@ -128,6 +129,14 @@ describe("golden games", () => {
     const more = renewedRecord({ ...race, seats: { min: 4, max: 4 } }, record, { bots: {} });
     expect(more.seats.slice(0, record.seats.length)).toEqual(record.seats);
     expect(more.seats).toHaveLength(4);
+  });
+
+  test("keep the options that the game still has, and take the defaults of the others", () => {
+    const record = golden();
+    const bounded = Type.Object({ heap: Type.Integer({ minimum: 1, maximum: 4, default: 3 }) });
+    expect(renewedRecord({ ...race, options: bounded }, record, { bots: {} }).options).toEqual({ heap: 3 });
+    const other = { ...record, options: { ...record.options, gone: true } };
+    expect(renewedRecord(race, other, { bots: {} }).options).toEqual(record.options);
   });
 
   test("go on to the end when a rule has changed under them", () => {

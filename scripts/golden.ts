@@ -10,7 +10,6 @@ import {
   type GameRecord,
   goldenText,
   isRefusal,
-  readOptions,
   readRecord,
   renewedRecord,
   seedFrom,
@@ -23,10 +22,7 @@ function folderOf(id: string): string {
 
 async function write(file: string, entry: GameEntry, record: GameRecord): Promise<void> {
   const game = await entry.rules();
-  const read = readOptions(game, record.options); // options that are newer than the record have their defaults
-  if (isRefusal(read)) throw new Error(`${file}: ${JSON.stringify(read)}`);
-  const options = read.options as GameRecord["options"]; // the schema of options is an object's
-  const renewed = renewedRecord(game, { ...record, options, version: game.version }, await entry.bots());
+  const renewed = renewedRecord(game, record, await entry.bots());
   const golden = goldenText(game, renewed);
   if (isRefusal(golden)) throw new Error(`${file}: ${JSON.stringify(golden)}`);
   writeFileSync(file, golden.text);

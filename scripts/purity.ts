@@ -3,22 +3,35 @@ import { parseSync } from "oxc-parser";
 
 /** Globals that no pure file calls or reads, and the members of others. */
 const globals = new Set(
-  "fetch setTimeout setInterval setImmediate requestAnimationFrame process localStorage sessionStorage indexedDB document window navigator WebSocket XMLHttpRequest Worker".split(
+  "fetch setTimeout setInterval setImmediate requestAnimationFrame process console localStorage sessionStorage indexedDB document window navigator WebSocket XMLHttpRequest Worker".split(
     " ",
   ),
 );
-const members = new Set(["Date.now", "Math.random", "performance.now", "crypto.randomUUID", "crypto.getRandomValues"]);
+const members = new Set([
+  "Date.now",
+  "Temporal.Now",
+  "Math.random",
+  "performance.now",
+  "crypto.randomUUID",
+  "crypto.getRandomValues",
+]);
 
-/** The folders of a game that are pure: the rules, whoever plays by them, and whoever explains them. */
-const folders = ["rules", "bots", "study"];
+/** The folders of a game that are pure, wherever they lie in it: the rules, whoever plays by them, and whoever explains them. */
+const folders = new Set(
+  "rules bots study players bidding dealing solver classic generator techniques puzzle action run game".split(" "),
+);
+
+/** What is run by hand, and what trains a bot, are programs of their own. */
+const programs = /\/(learn\/|bench\.ts|measure\.ts|outside\.ts)/;
 
 /** Whether a file of the repository must be pure. */
 export function mustBePure(file: string): boolean {
-  const [top, , folder] = file.split("/");
-  if (file.endsWith(".test.ts") || file.includes("/testing/")) return false;
+  const [top, , ...inside] = file.split("/");
+  if (file.endsWith(".test.ts") || file.includes("/testing/") || programs.test(file)) return false;
   if (top === "kernel") return !file.startsWith("kernel/conformance/");
-  // What trains a bot is a program of its own, run by hand.
-  return top === "games" && folders.includes(folder ?? "") && !file.includes("/learn/");
+  if (top !== "games" || inside.includes("pages") || inside.includes("table")) return false;
+  // A small game has its rules, or its bots, in one file.
+  return inside.some((part) => folders.has(part)) || /^(rules|bots)\.ts$/.test(inside.at(-1) ?? "");
 }
 
 interface Node {
@@ -35,7 +48,8 @@ export function effectsIn(file: string, source: string): { readonly line: number
     if (node.type === "MemberExpression") {
       const { object, property } = node as unknown as { object: Node; property: Node };
       const name = `${object["name"]}.${property["name"]}`;
-      if (!node["computed"] && members.has(name)) note(node, name);
+      const isGlobal = object["name"] === "globalThis" && globals.has(String(property["name"]));
+      if (!node["computed"] && (members.has(name) || isGlobal)) note(node, name);
     }
     if (node.type === "NewExpression") {
       const { callee, arguments: given } = node as unknown as { callee: Node; arguments: readonly Node[] };

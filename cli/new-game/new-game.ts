@@ -79,6 +79,7 @@ function filesOf(from: TemplateName, id: string, name: string): NewFile[] {
     if (path.startsWith("golden/")) return { path, text: goldenOf[from](id) };
     const text = readFileSync(file, "utf8")
       .replaceAll(JSON.stringify(TEMPLATE_IDS[from]), () => JSON.stringify(id))
+      .replaceAll(`games/${TEMPLATE_IDS[from]}`, `games/${id}`)
       .replaceAll('"Template"', () => JSON.stringify(name))
       // The class of the table, in its styles.
       .replaceAll(`\n.${TEMPLATE_IDS[from]} {`, `\n.${id} {`);

@@ -486,7 +486,7 @@ describe("each check finds the game that breaks it", () => {
   test("a game that lacks words in one language", async () => {
     const { "event.rolled": _, ...messages } = marketTexts.messages;
     const found = await breachOf(checks.words, { game: market, texts: { en: marketTexts, hu: { messages } } });
-    expect(found?.message).toMatch(/“event.rolled” has no words in hu/);
+    expect(found?.message).toMatch(/: texts\/hu.ts has no words for event.rolled$/m);
   });
 
   test("a game that lacks words for a value that players choose, and hears of all that is missing at once", async () => {
@@ -498,15 +498,15 @@ describe("each check finds the game that breaks it", () => {
     const texts = { messages: { ...messages, "option.pace": "Pace", "option.pace.slow": "slow" } };
     const game = brokenMarket({ options });
     const found = await breachOf(checks.words, { game, texts: { en: texts, hu: texts } });
-    for (const code of ["event.rolled", "option.pace.fast"])
-      for (const language of ["en", "hu"]) expect(found?.message).toContain(`“${code}” has no words in ${language}`);
+    for (const language of ["en", "hu"])
+      expect(found?.message).toContain(`texts/${language}.ts has no words for event.rolled, option.pace.fast`);
     expect(found?.message).not.toContain("option.pace.slow");
   });
 
   test("a game that lacks words for a refusal of what it never offers", async () => {
     const messages = { "ask.take": "Take.", "move.take": "take {count}", "event.took": "{seat} takes {count}." };
     const found = await breachOf(checks.words, { game: race, texts: { en: { messages }, hu: { messages } } });
-    expect(found?.message).toMatch(/“one-or-two” has no words in en/);
+    expect(found?.message).toMatch(/en.ts has no words for one-or-two/);
   });
 
   test("a game whose message wants an argument that is not there", async () => {
@@ -534,6 +534,8 @@ test("a breach says in words that a state was changed in place", async () => {
 
 test.each([
   ["Date.now", () => Date.now()],
+  ["new Date()", () => new Date()],
+  ["Temporal.Now.instant", () => Temporal.Now.instant()],
   ["Math.random", () => Math.random()],
   ["setTimeout", () => setTimeout(() => {}, 1)],
   ["fetch", () => fetch("http://localhost")],
@@ -548,6 +550,7 @@ test.each([
   try {
     expect((await breachOf(checks.ends, { game: watched(game) }))!.message).toContain(`the game calls ${name}: `);
     expect(Date.now()).toBeGreaterThan(0);
+    expect(new Date()).toBeInstanceOf(Date);
   } finally {
     allow();
   }

@@ -17,7 +17,7 @@ export const words: Check = {
       (language) => [language, voice(language, texts[language], (seat) => `<${seat}>`)] as const,
     );
     /** All of it is told at once, so that an author does not run the suite for each. */
-    const missing = new Set<string>();
+    const missing = new Map(languages.map((language) => [language, new Set<string>()]));
     const check = (code: string, args: Arguments, match: Match) => {
       for (const [language, say] of voices) {
         let said: string;
@@ -29,7 +29,7 @@ export const words: Check = {
             match,
           );
         }
-        if (said === `[${code}]` || said.trim() === "") missing.add(`“${code}” has no words in ${language}`);
+        if (said === `[${code}]` || said.trim() === "") missing.get(language)!.add(code); // every language is there
       }
     };
     const pool = poolOf(testCase);
@@ -64,7 +64,11 @@ export const words: Check = {
     for (const bot of Object.keys(testCase.bots?.bots ?? {})) check(`bot.${bot}`, {}, match);
     check("game.name", {}, match);
     check("game.summary", {}, match);
-    if (missing.size > 0) breach([...missing].join("; "), match);
+    const told = languages.flatMap((language) => {
+      const codes = [...missing.get(language)!]; // every language is there
+      return codes.length > 0 ? [`texts/${language}.ts has no words for ${codes.join(", ")}`] : [];
+    });
+    if (told.length > 0) breach(told.join("\n"), match);
   },
 };
 

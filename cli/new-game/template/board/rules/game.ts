@@ -2,7 +2,7 @@
  * The rules, as pure functions over plain data. This is a small complete game to start from: two players mark cells in turn, and
  * who first has a line of them, straight or slanting, wins.
  *
- * Change one function at a time and run `npm test -- conformance`: the suite says which promise of the contract is
+ * Change one function at a time and run `npm test -- games/board-template`: the suite says which promise of the contract is
  * broken, and by which moves.
  */
 import { type Applied, type Ask, type Game, type Outcome, type Refusal, ranked, type Seat } from "@asztal/kernel";

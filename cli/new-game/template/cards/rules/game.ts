@@ -2,7 +2,7 @@
  * The rules, as pure functions over plain data. This is a small complete game to start from: draw cards one by one to
  * come near the limit, and stop before you pass it. Nobody sees your cards until all have stopped.
  *
- * Change one function at a time and run `npm test -- conformance`: the suite says which promise of the contract is
+ * Change one function at a time and run `npm test -- games/template`: the suite says which promise of the contract is
  * broken, and by which moves.
  */
 import {
