@@ -4,11 +4,11 @@
  */
 import { type Static, Type } from "typebox";
 import { Ask, Outcome } from "./outcome.ts";
-import { nullable } from "./route.ts";
-import { Forfeit, Id, TableInfo } from "./table.ts";
+import { Id, Moment, nullable } from "./route.ts";
+import { Forfeit, TableInfo } from "./table.ts";
 
 const CommandId = Type.String({ minLength: 1, maxLength: 64 });
-const Version = Type.Integer({ minimum: 0 });
+const Version = Type.Integer({ minimum: 0, description: "Of the table: how many steps it has" });
 
 /** From now on, tell me what happens at this table. `since`: I know everything up to this version. */
 export const Watch = Type.Object(
@@ -88,9 +88,9 @@ export const SeenStep = Type.Object({
     Type.Literal("decline-undo"),
     Type.Literal("take-back", { description: "All have agreed to what this seat asked for" }),
   ]),
-  seat: Type.Integer(),
-  events: Type.Array(Type.Unknown()),
-  at: Type.Integer(),
+  seat: Type.Integer({ description: "Whose step it is, counted from 0" }),
+  events: Type.Array(Type.Unknown(), { description: "What it did, as the game tells this viewer" }),
+  at: Moment,
 });
 export type SeenStep = Static<typeof SeenStep>;
 
@@ -131,7 +131,7 @@ const ChatLine = {
   name: Type.String(),
   admin: Type.Boolean({ description: "Whether an administrator says it" }),
   text: Type.String(),
-  at: Type.Integer(),
+  at: Moment,
 };
 
 /**

@@ -23,7 +23,7 @@ const SeatOutcome = Type.Object({
     minimum: 1,
     description: "1 is the best; those who share a rank share it, and the next is left out",
   }),
-  score: Type.Number(),
+  score: Type.Number({ description: "In points of the game; of the side, where seats play together" }),
   tieBreaks: Type.Immutable(
     Type.Array(Type.Number(), { description: "Compared one after another where scores are equal; higher is better" }),
   ),

@@ -28,6 +28,16 @@ export interface Route {
 /** Routes by method and path, as clients call them: `"GET /api/tables/:id"`. */
 export type Routes = Readonly<Record<`${"GET" | "POST" | "PUT" | "DELETE"} /api/${string}`, Route>>;
 
+/** A moment, as all of them go over the wire. */
+export const Moment = Type.Integer({ description: "Milliseconds since 1970" });
+
+const idForm = { minLength: 1, maxLength: 40, pattern: "^[A-Za-z0-9_-]+$" };
+export const Id = Type.String(idForm);
+/** An id that says whose it is. */
+export const idOf = (what: string) => Type.String({ ...idForm, description: `Of ${what}` });
+
+export const GameId = Type.String({ maxLength: 40, description: "Id of the game, such as `uno`" });
+
 /** The answer of what is done, and has nothing to tell. */
 export const nothing = Type.Null({ description: "Done" });
 

@@ -1,15 +1,13 @@
 /** Tables as they go over the wire. */
 import { type Static, Type } from "typebox";
 import { Outcome, Statistics } from "./outcome.ts";
-import { nullable } from "./route.ts";
-
-export const Id = Type.String({ minLength: 1, maxLength: 40, pattern: "^[A-Za-z0-9_-]+$" });
+import { GameId, Id, Moment, nullable } from "./route.ts";
 
 export const Speed = Type.Union([
-  Type.Object({ kind: Type.Literal("none") }, { additionalProperties: false }),
+  Type.Object({ kind: Type.Literal("none", { description: "No clock" }) }, { additionalProperties: false }),
   Type.Object(
     {
-      kind: Type.Literal("real-time"),
+      kind: Type.Literal("real-time", { description: "Everybody has so much time for the whole game" }),
       seconds: Type.Integer({ description: "For each seat, for the whole game", minimum: 1, maximum: 4 * 3600 }),
       increment: Type.Integer({ description: "Added after each move", minimum: 0, maximum: 300 }),
     },
@@ -17,7 +15,7 @@ export const Speed = Type.Union([
   ),
   Type.Object(
     {
-      kind: Type.Literal("deadline"),
+      kind: Type.Literal("deadline", { description: "Everybody has so much time for each move" }),
       seconds: Type.Integer({ description: "For each move", minimum: 1, maximum: 14 * 24 * 3600 }),
     },
     { additionalProperties: false },
@@ -36,7 +34,9 @@ export const ChangePace = Type.Object({ botPace: BotPace }, { additionalProperti
 export const TableSettings = Type.Object(
   {
     speed: Speed,
-    visibility: Type.Union([Type.Literal("public"), Type.Literal("link")]),
+    visibility: Type.Union([Type.Literal("public"), Type.Literal("link")], {
+      description: "`public`: listed for everybody; `link`: found only by those who have its address",
+    }),
     onLeave: Type.Union([Type.Literal("bot"), Type.Literal("end")], {
       description: "What happens to the seat of one who left or ran out of time",
     }),
@@ -78,9 +78,14 @@ export type Forfeit = Static<typeof Forfeit>;
 
 export const CreateTable = Type.Object(
   {
-    game: Type.String({ minLength: 1, maxLength: 40 }),
-    options: Type.Optional(Type.Record(Type.String({ maxLength: 40 }), Type.Unknown(), { maxProperties: 50 })),
-    seats: Type.Integer({ minimum: 1, maximum: 16 }),
+    game: Type.String({ minLength: 1, maxLength: 40, description: "Id of the game" }),
+    options: Type.Optional(
+      Type.Record(Type.String({ maxLength: 40 }), Type.Unknown(), {
+        maxProperties: 50,
+        description: "Options of the game by name; those that are not there have their defaults",
+      }),
+    ),
+    seats: Type.Integer({ minimum: 1, maximum: 16, description: "How many, for people, bots and programs together" }),
     bots: Type.Optional(
       Type.Record(Type.String({ pattern: "^\\d{1,2}$" }), Type.String({ maxLength: 40 }), {
         description: 'Bots by seat: `{ "1": "sharp" }`',
@@ -110,7 +115,11 @@ export const CreateTable = Type.Object(
 export type CreateTable = Static<typeof CreateTable>;
 
 export const JoinTable = Type.Object(
-  { seat: Type.Optional(Type.Integer({ minimum: 0, maximum: 15 })) },
+  {
+    seat: Type.Optional(
+      Type.Integer({ minimum: 0, maximum: 15, description: "Counted from 0; without it, the first that is free" }),
+    ),
+  },
   { additionalProperties: false },
 );
 
@@ -135,7 +144,10 @@ export const TakeBack = Type.Union(
 export type TakeBack = Static<typeof TakeBack>;
 
 export const DoWithout = Type.Object(
-  { seat: Type.Integer({ minimum: 0, maximum: 15 }), claim: Type.Optional(Type.Boolean()) },
+  {
+    seat: Type.Integer({ minimum: 0, maximum: 15, description: "Counted from 0" }),
+    claim: Type.Optional(Type.Boolean({ description: "To take the win, in a game of two" })),
+  },
   {
     description:
       "What becomes of the seat of an absent player: a bot plays on, or the player who is there takes the win",
@@ -145,20 +157,22 @@ export const DoWithout = Type.Object(
 export type DoWithout = Static<typeof DoWithout>;
 
 export const SeatInfo = Type.Object({
-  kind: Type.Union([Type.Literal("open"), Type.Literal("player"), Type.Literal("bot"), Type.Literal("program")]),
+  kind: Type.Union([Type.Literal("open"), Type.Literal("player"), Type.Literal("bot"), Type.Literal("program")], {
+    description: "Who has it: nobody, a person, a bot of the game, or a program of a user",
+  }),
   name: nullable(
     Type.String(),
     "Of the player or of the program's owner; at an open seat, of the one for whom it is kept. Null for a bot, and when the account was deleted.",
   ),
   bot: nullable(Type.String(), "The bot that plays it: from the start, or since its player left"),
   program: nullable(
-    Type.Object({ name: Type.String(), version: Type.Integer() }),
+    Type.Object({ name: Type.String(), version: Type.Integer({ description: "Of the program" }) }),
     "The user's program that plays it, or for which it is kept",
   ),
   number: Type.Integer({
     description: "Tells the bots of a table apart, also in a rematch on other seats: clients give them names by it",
   }),
-  connected: Type.Boolean(),
+  connected: Type.Boolean({ description: "Whether the player is here now" }),
   rating: nullable(
     Type.Number(),
     "In this game, as it was when the player sat down, and after a rated game as it is then; null without one",
@@ -172,9 +186,12 @@ export const SeatInfo = Type.Object({
   formerly: nullable(
     Type.Object({
       name: Type.Union([Type.String(), Type.Null()]),
-      program: Type.Union([Type.Object({ name: Type.String(), version: Type.Integer() }), Type.Null()]),
+      program: Type.Union([
+        Type.Object({ name: Type.String(), version: Type.Integer({ description: "Of the program" }) }),
+        Type.Null(),
+      ]),
       by: Forfeit,
-      until: Type.Integer(),
+      until: Type.Integer({ description: "The version of the table at which the bot took over" }),
       untilMove: Type.Integer({ description: "The same as a number of moves, as records count them" }),
     }),
     "Who had the seat before the bot, up to which version, and how it was lost. The name is null when the account was deleted.",
@@ -210,14 +227,16 @@ export type Unrated = Static<typeof Unrated>;
 
 export const TableInfo = Type.Object({
   id: Id,
-  game: Type.String(),
-  rulesVersion: Type.Integer(),
-  options: Type.Unknown(),
+  game: GameId,
+  rulesVersion: Type.Integer({ description: "The version of the rules that the table is played by" }),
+  options: Type.Unknown({ description: "All options of the game, as the schema of the game describes them" }),
   settings: TableSettings,
   seats: Type.Array(SeatInfo),
-  host: Type.String(),
-  status: Type.Union([Type.Literal("open"), Type.Literal("running"), Type.Literal("finished"), Type.Literal("ended")]),
-  version: Type.Integer(),
+  host: Type.String({ description: "The name of whoever opened it" }),
+  status: Type.Union([Type.Literal("open"), Type.Literal("running"), Type.Literal("finished"), Type.Literal("ended")], {
+    description: "`open`: waits for players; `running`; `finished`: played to its end; `ended`: without a result",
+  }),
+  version: Type.Integer({ description: "How many steps it has: moves, undos, players who left" }),
   endReason: Type.Union([EndReason, Type.Null()]),
   rated: Type.Boolean({
     description: "At an open table: whether the game will be rated if it begins with those who sit there now",
@@ -226,7 +245,7 @@ export const TableInfo = Type.Object({
   fromPosition: Type.Boolean({
     description: "Whether the game begins from a given position and not with a deal: whoever gave it knows it",
   }),
-  rematchOf: Type.Union([Id, Type.Null()]),
+  rematchOf: nullable(Id, "The table whose players play again here"),
   rematch: nullable(
     Type.Object({
       table: Id,
@@ -236,9 +255,9 @@ export const TableInfo = Type.Object({
     }),
     "The table where those who played here play again: who asked for it first, who declined, and whether the game has begun",
   ),
-  createdAt: Type.Integer(),
-  startedAt: Type.Union([Type.Integer(), Type.Null()]),
-  finishedAt: Type.Union([Type.Integer(), Type.Null()]),
+  createdAt: Moment,
+  startedAt: nullable(Moment),
+  finishedAt: nullable(Moment),
   outcome: nullable(Outcome),
   statistics: nullable(Statistics),
 });

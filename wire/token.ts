@@ -1,6 +1,6 @@
 /** Access tokens as they go over the wire: what programs show instead of a session. */
 import { type Static, Type } from "typebox";
-import { nullable } from "./route.ts";
+import { GameId, Moment, nullable } from "./route.ts";
 
 export const Scope = Type.Union([Type.Literal("read"), Type.Literal("play")], {
   description: "`read`: what everybody may see. `play`: that, and to play as a program.",
@@ -11,9 +11,9 @@ export const ProgramName = Type.String({ pattern: "^[\\p{L}\\p{N}](?:[\\p{L}\\p{
 
 const Program = Type.Object(
   {
-    game: Type.String({ maxLength: 40 }),
+    game: GameId,
     name: ProgramName,
-    version: Type.Integer({ minimum: 1, maximum: 1_000_000 }),
+    version: Type.Integer({ minimum: 1, maximum: 1_000_000, description: "Of the program, as its author counts" }),
   },
   {
     description: "Which program of the owner's, and which version of it, plays with the token",
@@ -21,8 +21,8 @@ const Program = Type.Object(
   },
 );
 
-const Days = Type.Integer({ minimum: 1, maximum: 366 });
-const TokenName = Type.String({ minLength: 1, maxLength: 60 });
+const Days = Type.Integer({ minimum: 1, maximum: 366, description: "How long it is good" });
+const TokenName = Type.String({ minLength: 1, maxLength: 60, description: "What its owner calls it" });
 
 export const CreateToken = Type.Union(
   [
@@ -47,11 +47,11 @@ export const TokenInfo = Type.Object({
   name: Type.String(),
   scope: Scope,
   program: Type.Union([
-    Type.Object({ game: Type.String(), name: Type.String(), version: Type.Integer() }),
+    Type.Object({ game: GameId, name: Type.String(), version: Type.Integer({ description: "Of the program" }) }),
     Type.Null(),
   ]),
-  createdAt: Type.Integer(),
-  expiresAt: Type.Integer(),
+  createdAt: Moment,
+  expiresAt: Moment,
   lastUsedAt: nullable(Type.Integer(), "To the minute; null until it was used"),
 });
 export type TokenInfo = Static<typeof TokenInfo>;

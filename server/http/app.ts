@@ -74,7 +74,13 @@ export async function makeApp(parts: Parts, { trustedProxies, site }: AppSetting
   await app.register(swagger, {
     openapi: {
       openapi: "3.1.0",
-      info: { title: "Asztal", version, description: "The HTTP interface of an Asztal server." },
+      info: {
+        title: "Asztal",
+        version,
+        description: "The HTTP interface of an Asztal server.",
+        license: { name: "MIT", identifier: "MIT" },
+      },
+      servers: [{ url: "/", description: "This server" }],
       components: { securitySchemes },
     },
     transform: ({ schema, url, route }) => ({

@@ -11,9 +11,16 @@ interface Answer {
   readonly content?: Readonly<Record<string, { readonly schema: object }>>;
 }
 interface Operation {
+  readonly operationId?: string;
   readonly summary?: string;
   readonly tags?: readonly string[];
-  readonly parameters?: readonly { name: string; in: string; required: boolean; schema: object }[];
+  readonly parameters?: readonly {
+    name: string;
+    in: string;
+    required: boolean;
+    description?: string;
+    schema: object;
+  }[];
   readonly requestBody?: { readonly content: Readonly<Record<string, { readonly schema: object }>> };
   readonly responses: Readonly<Record<string, Answer>>;
   readonly security: readonly Readonly<Record<string, readonly string[]>>[];
@@ -66,6 +73,55 @@ test("every operation says what it does, its parameters, and how it can be refus
     }
   }
 });
+
+test("every operation has an id of its own, for those who generate clients", () => {
+  const ids = operations.map(({ operation }) => operation.operationId);
+  expect(ids).toContain("postTablesByIdJoin");
+  expect(new Set(ids).size).toBe(operations.length);
+  for (const id of ids) expect(id).toMatch(/^[a-z][A-Za-z]+$/);
+});
+
+test("what any route can refuse is said of each: too many requests, another site, a bad token", () => {
+  for (const { path, method, operation } of operations) {
+    const statuses = Object.keys(operation.responses);
+    expect(statuses, `${method} ${path}`).toContain("429");
+    if (method !== "get") expect(statuses, `${method} ${path}`).toContain("403");
+    if (operation.security.some((one) => "token" in one)) expect(statuses, `${method} ${path}`).toContain("401");
+  }
+});
+
+test("every parameter says of what, and every number what it counts", () => {
+  const silent: string[] = [];
+  const look = (schema: Documented, where: string): void => {
+    for (const [name, field] of Object.entries(schema.properties ?? {})) {
+      if (isNumber(field) && !isDescribed(field)) silent.push(`${where}.${name}`);
+      look(field, `${where}.${name}`);
+    }
+    for (const part of [schema.items, ...(schema.anyOf ?? [])]) if (part) look(part, where);
+  };
+  for (const { path, method, operation } of operations) {
+    for (const parameter of operation.parameters ?? [])
+      if (!parameter.description) silent.push(`${method} ${path}: ${parameter.name}`);
+    const good = operation.responses["200"]?.content ?? {};
+    for (const { schema } of [...Object.values(operation.requestBody?.content ?? {}), ...Object.values(good)])
+      look(schema, `${method} ${path}`);
+  }
+  expect(silent).toEqual([]);
+});
+
+/** As much of a schema as says whether it is described. */
+interface Documented {
+  readonly type?: string;
+  readonly description?: string;
+  readonly properties?: Readonly<Record<string, Documented>>;
+  readonly items?: Documented;
+  readonly anyOf?: readonly Documented[];
+}
+
+const isNumber = ({ type, anyOf }: Documented): boolean =>
+  type === "integer" || type === "number" || (anyOf ?? []).some(isNumber);
+const isDescribed = ({ description, anyOf }: Documented): boolean =>
+  description !== undefined || (anyOf ?? []).some(isDescribed);
 
 test("what the contract says of a field is a description, which the document has, and no comment", () => {
   const folder = fileURLToPath(new URL("../../wire", import.meta.url));

@@ -36,12 +36,13 @@ export function serve<Name extends RouteName>(app: FastifyInstance, name: Name, 
     config: { isOfContract: true, ...(token && { token }) },
     ...(bodyLimit !== undefined && { bodyLimit }),
     schema: {
+      operationId: operationIdOf(name),
       tags: [tag],
       summary,
       ...(params && { params }),
       ...(query && { querystring: query }),
       ...(body && { body }),
-      response: responsesOf(route),
+      response: responsesOf(method, route),
     },
     async handler(request, reply) {
       const answer = await handle(request as RequestTo<Name>, reply);
@@ -58,7 +59,7 @@ const refusal = (description: string): TSchema => Type.Object(Refused.properties
 
 const refusals: Readonly<Record<400 | Route["refusals"][number], TSchema>> = {
   400: refusal("The request is not of the form that is described here"),
-  401: refusal("Not signed in, or a wrong name or password"),
+  401: refusal("Not signed in, or a wrong name, password or token"),
   403: refusal("Not allowed for this account, or sent by another site"),
   404: refusal("There is no such thing"),
   409: refusal("Understood, but it cannot be done now"),
@@ -69,18 +70,27 @@ const refusals: Readonly<Record<400 | Route["refusals"][number], TSchema>> = {
 };
 const failure = refusal("The server could not do it; nothing was changed");
 
+/** `"POST /api/tables/:id/join"` → `postTablesByIdJoin`: what generators of clients call the function. */
+function operationIdOf(name: RouteName): string {
+  const [method, path] = name.split(" /api/") as [string, string]; // every name has both
+  const words = path.replaceAll("/:", "/by-").split(/[/-]/);
+  return method.toLowerCase() + words.map((word) => word[0]!.toUpperCase() + word.slice(1)).join(""); // no part is empty
+}
+
 /** The answers of a route by status: the good one, and refusals as they can occur. */
-function responsesOf({
-  params,
-  query,
-  body,
-  answer,
-  media,
-  refusals: others,
-}: Route): Record<number | string, unknown> {
+function responsesOf(
+  method: string,
+  { params, query, body, answer, media, token, refusals: others }: Route,
+): Record<number | string, unknown> {
   const { description = "Done" } = answer as { description?: string };
   const good = media ? { description, content: { [media]: { schema: answer } } } : answer;
-  const statuses = params || query || body ? ([400, ...others] as const) : others;
+  const statuses = [
+    ...(params || query || body ? ([400] as const) : []),
+    ...(token ? ([401] as const) : []), // a token that is not good
+    ...(method === "GET" ? [] : ([403] as const)), // sent by another site
+    429 as const, // the allowance of the network
+    ...others,
+  ];
   return {
     [answer === nothing ? 204 : 200]: good,
     ...Object.fromEntries(statuses.map((status) => [status, refusals[status]])),

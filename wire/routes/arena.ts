@@ -1,16 +1,15 @@
 /** The Arena: programs and bots play each other; the ladder, the page of a program, matches and their logs. */
 import { Type } from "typebox";
 import { SeenStep } from "../live.ts";
-import { nothing, nullable, type Routes } from "../route.ts";
-import { Id } from "../table.ts";
+import { GameId, Id, idOf, Moment, nothing, nullable, type Routes } from "../route.ts";
 import { ProgramName } from "../token.ts";
 
 const tag = "arena";
 
 const Strength = Type.Object({
-  rating: Type.Integer(),
+  rating: Type.Integer({ description: "On the ladder; 1500 is the middle" }),
   margin: Type.Integer({ description: "The rating may be off by so much in 95 cases of a hundred" }),
-  matches: Type.Integer(),
+  matches: Type.Integer({ description: "Rated matches" }),
 });
 
 const Presence = nullable(Type.Enum(["playing", "waiting"]), "Null when it is not connected");
@@ -39,7 +38,7 @@ const Contestant = Type.Object({
     Type.Object({
       id: Type.String(),
       name: Type.String(),
-      version: Type.Integer(),
+      version: Type.Integer({ description: "Of the program" }),
       owner: Type.String(),
       picture: Picture,
     }),
@@ -52,24 +51,24 @@ const Fault = Type.Object({
   code: Type.String(),
   text: nullable(Type.String(), "What was wrong and what would have been right; for the owner of the program alone"),
   line: nullable(Type.String(), "The very line that the program sent; for the owner alone"),
-  game: nullable(Type.Integer()),
-  turn: nullable(Type.Integer()),
+  game: nullable(Type.Integer(), "In which game of the match, from 1"),
+  turn: nullable(Type.Integer(), "At which of its turns, from 1"),
 });
 
 const Match = Type.Object({
   id: Type.String(),
   kind: Type.Enum(["check", "rated", "unrated", "trial", "contest"]),
   state: Type.Enum(["queued", "running", "done", "void"]),
-  games: Type.Integer(),
+  games: Type.Integer({ description: "Of which the match is made" }),
   played: Type.Integer({ description: "Games that were finished" }),
   commitment: Type.String({ description: "The SHA-256 of the seed, as it was before the first game" }),
   seed: nullable(Type.String(), "Null until the match is over"),
-  createdAt: Type.Integer(),
-  finishedAt: nullable(Type.Integer()),
+  createdAt: Moment,
+  finishedAt: nullable(Moment),
   players: Type.Array(
     Type.Object({
       ...Contestant.properties,
-      place: nullable(Type.Integer()),
+      place: nullable(Type.Integer(), "1 is the best; null until the match is over"),
       payoff: nullable(Type.Number({ description: "From 0, always last, to 1, always first" })),
       fault: nullable(Fault),
     }),
@@ -85,13 +84,15 @@ const Live = Type.Object({
   }),
   seats: Type.Array(Type.Integer(), { description: "The player on each seat of the game under way" }),
   view: Type.Unknown({ description: "What a spectator sees of it" }),
-  moves: Type.Integer(),
+  moves: Type.Integer({ description: "That were made in it" }),
   log: Type.Array(SeenStep, { description: "Its latest moves, as a spectator sees them" }),
 });
 
-const matchId = Type.Object({ id: Type.String({ maxLength: 120 }) });
+const Payoff = { description: "From 0, always last, to 1, always first" };
 
-const programId = Type.Object({ id: Id });
+const matchId = Type.Object({ id: Type.String({ maxLength: 120, description: "Of the match" }) });
+
+const programId = Type.Object({ id: idOf("the program") });
 
 export const arenaRoutes = {
   "GET /api/arena": {
@@ -100,7 +101,13 @@ export const arenaRoutes = {
     token: "read",
     answer: Type.Object({
       port: nullable(Type.Integer(), "Null where this server lets no programs connect"),
-      games: Type.Array(Type.Object({ game: Type.String(), programs: Type.Integer(), here: Type.Integer() })),
+      games: Type.Array(
+        Type.Object({
+          game: GameId,
+          programs: Type.Integer({ description: "That play it" }),
+          here: Type.Integer({ description: "Of those, how many are connected" }),
+        }),
+      ),
       mine: Type.Array(
         Type.Object({
           id: Type.String(),
@@ -118,13 +125,18 @@ export const arenaRoutes = {
     tag,
     summary: "The ladder of a game: those who cannot be told apart share a place",
     token: "read",
-    params: Type.Object({ game: Type.String({ maxLength: 40 }) }),
+    params: Type.Object({ game: GameId }),
     answer: Type.Object({
       rows: Type.Array(
-        Type.Object({ ...Contestant.properties, ...Strength.properties, place: Type.Integer(), presence: Presence }),
+        Type.Object({
+          ...Contestant.properties,
+          ...Strength.properties,
+          place: Type.Integer({ description: "1 is the best" }),
+          presence: Presence,
+        }),
       ),
       waiting: Type.Integer({ description: "Programs that are connected and wait for a match" }),
-      running: Type.Integer(),
+      running: Type.Integer({ description: "Matches that are played now" }),
       seconds: nullable(Type.Integer(), "What a match has taken of late"),
       matches: Type.Array(Match, { description: "The latest" }),
     }),
@@ -136,13 +148,13 @@ export const arenaRoutes = {
       "Let a bot that was written in the Lab play for the ladder: it runs on the server, as the next version of its name",
     body: Type.Object(
       {
-        game: Type.String({ maxLength: 40 }),
+        game: GameId,
         name: ProgramName,
         source: Type.String({ minLength: 1, maxLength: 64_000 }),
       },
       { additionalProperties: false },
     ),
-    answer: Type.Object({ program: Type.String(), version: Type.Integer() }),
+    answer: Type.Object({ program: Type.String(), version: Type.Integer({ description: "Of the program" }) }),
     refusals: [401, 403, 404, 409, 429],
   },
   "DELETE /api/arena/hosted/:id": {
@@ -169,7 +181,7 @@ export const arenaRoutes = {
       ahead: Type.Integer({ description: "Matches that were asked for and wait" }),
       versions: Type.Array(
         Type.Object({
-          version: Type.Integer(),
+          version: Type.Integer({ description: "Of the program" }),
           isChecked: nullable(Type.Boolean(), "Null until it has played a checked match"),
           strength: nullable(Strength),
         }),
@@ -177,20 +189,29 @@ export const arenaRoutes = {
       opponents: Type.Array(
         Type.Object({
           ...Contestant.properties,
-          matches: Type.Integer(),
-          won: Type.Integer(),
-          lost: Type.Integer(),
-          games: Type.Integer(),
-          payoff: nullable(Type.Number()),
+          matches: Type.Integer({ description: "Against this opponent" }),
+          won: Type.Integer({ description: "Matches" }),
+          lost: Type.Integer({ description: "Matches" }),
+          games: Type.Integer({ description: "In all of these matches" }),
+          payoff: nullable(Type.Number(Payoff)),
         }),
         { description: "Head to head, of rated matches" },
       ),
-      seats: Type.Array(Type.Object({ games: Type.Integer(), payoff: Type.Number() }), {
-        description: "What it made of each seat, the first first",
-      }),
-      times: Type.Array(Type.Object({ upTo: nullable(Type.Integer()), answers: Type.Integer() }), {
-        description: "How many answers took up to so many milliseconds; the last of all, longer",
-      }),
+      seats: Type.Array(
+        Type.Object({ games: Type.Integer({ description: "On this seat" }), payoff: Type.Number(Payoff) }),
+        {
+          description: "What it made of each seat, the first first",
+        },
+      ),
+      times: Type.Array(
+        Type.Object({
+          upTo: nullable(Type.Integer(), "Milliseconds"),
+          answers: Type.Integer({ description: "How many took so long" }),
+        }),
+        {
+          description: "How many answers took up to so many milliseconds; the last of all, longer",
+        },
+      ),
       timeLimit: Type.Integer({ description: "Milliseconds that an answer may take" }),
       matches: Type.Array(Match, { description: "The latest" }),
     }),
@@ -260,7 +281,7 @@ export const arenaRoutes = {
     tag,
     summary: "The log of a match, for the owners of programs that played in it: to read, or a JSON object a line",
     params: matchId,
-    query: Type.Object({ form: Type.Optional(Type.Enum(["text", "jsonl"])) }),
+    query: Type.Object({ form: Type.Optional(Type.Enum(["text", "jsonl"], { description: "Without it, text" })) }),
     answer: Type.String(),
     media: "text/plain",
     refusals: [401, 404],

@@ -1,25 +1,33 @@
 /** Contests between the programs of a class. */
 import { Type } from "typebox";
-import { nothing, nullable, type Routes } from "../route.ts";
-import { Id } from "../table.ts";
+import { GameId, Id, nothing, nullable, type Routes } from "../route.ts";
 
 const tag = "contests";
-const Code = Type.String({ minLength: 6, maxLength: 6 });
+const Code = Type.String({ minLength: 6, maxLength: 6, description: "By which others find the contest" });
 const params = Type.Object({ code: Code });
-const Count = Type.Integer({ minimum: 0 });
+const count = (description: string) => Type.Integer({ minimum: 0, description });
+const Entry = count("Number of the entry");
+const Played = count("Games that were played");
+const OfTrial = { description: "Games of each match of the trial phase" };
+const OfLive = { description: "Games of each match of the live phase and the finals" };
+const Finalists = "How many play the finals; 0 for none, as in a knockout";
 const Format = Type.Enum(["round-robin", "swiss", "knockout"]);
 const Phase = Type.Enum(["trial", "live", "finals", "finished"]);
-const Games = Type.Integer({ minimum: 2, maximum: 1000 });
+const games = (what: { readonly description: string }) => Type.Integer({ minimum: 2, maximum: 1000, ...what });
 
 const Rows = Type.Array(
   Type.Object({
-    entry: Count,
+    entry: Entry,
     place: Type.Integer({ description: "Those who cannot be told apart share one" }),
     won: Type.Number({ description: "Matches, a draw being half of one" }),
-    matches: Count,
-    games: Count,
+    matches: count("That were played"),
+    games: Played,
     payoff: nullable(
-      Type.Object({ mean: Type.Number(), low: Type.Number(), high: Type.Number() }),
+      Type.Object({
+        mean: Type.Number({ description: "As it was" }),
+        low: Type.Number({ description: "The least that it may be" }),
+        high: Type.Number({ description: "The most that it may be" }),
+      }),
       "The score of a game, from 0 to 1, and between what it lies without luck in 95 cases of a hundred",
     ),
   }),
@@ -28,22 +36,22 @@ const Rows = Type.Array(
 
 const Contest = Type.Object({
   code: Code,
-  game: Type.String(),
+  game: GameId,
   title: Type.String(),
   format: Format,
   phase: Phase,
   round: Type.Integer({ description: "Of this phase, from 1" }),
   rounds: Type.Integer({ description: "Of this phase" }),
-  finalists: Count,
-  trialGames: Type.Integer(),
-  liveGames: Type.Integer(),
+  finalists: count(Finalists),
+  trialGames: Type.Integer(OfTrial),
+  liveGames: Type.Integer(OfLive),
   isOwn: Type.Boolean(),
   organiser: Type.String(),
   commitment: Type.String({ description: "The SHA-256 of the seed, known before the first game" }),
   seed: nullable(Type.String(), "All matches of the rounds follow from it; null until the contest is over"),
   entries: Type.Array(
     Type.Object({
-      entry: Count,
+      entry: Entry,
       program: nullable(
         Type.Object({ id: Type.String(), name: Type.String(), owner: Type.String() }),
         "Null for programs that are gone",
@@ -63,18 +71,18 @@ const Contest = Type.Object({
     Type.Object({
       phase: Type.Enum(["live", "finals"]),
       round: Type.Integer({ description: "From 1" }),
-      first: Count,
-      second: nullable(Count, "Null where the first has nobody to meet"),
+      first: Entry,
+      second: nullable(Entry, "Null where the first has nobody to meet"),
       state: Type.Enum(["queued", "running", "done", "void"]),
       points: nullable(Type.Number(), "1 when the first has won, 0 when the second has; null until then"),
       payoff: nullable(Type.Number({ description: "The score of the first in the games that were played" })),
-      games: Count,
+      games: Played,
       isWalkover: Type.Boolean({ description: "Somebody did not come" }),
       fault: nullable(Type.String(), "The code of a fault that ended the match"),
       match: nullable(Type.String()),
     }),
   ),
-  winner: nullable(Count, "The entry that has won, once the contest is over"),
+  winner: nullable(Entry, "The entry that has won, once the contest is over"),
 });
 
 export const contestRoutes = {
@@ -89,7 +97,7 @@ export const contestRoutes = {
           game: Type.String(),
           phase: Phase,
           isOwn: Type.Boolean(),
-          entries: Count,
+          entries: count("How many there are"),
         }),
       ),
     }),
@@ -100,13 +108,13 @@ export const contestRoutes = {
     summary: "Open a contest; others enter their programs by its code",
     body: Type.Object(
       {
-        game: Type.String({ maxLength: 40 }),
+        game: GameId,
         title: Type.String({ minLength: 1, maxLength: 80 }),
         format: Format,
         rounds: Type.Integer({ minimum: 1, maximum: 20, description: "Of a Swiss contest" }),
-        finalists: Type.Integer({ minimum: 0, maximum: 16, description: "0 for no finals; a knockout has none" }),
-        trialGames: Games,
-        liveGames: Games,
+        finalists: Type.Integer({ minimum: 0, maximum: 16, description: Finalists }),
+        trialGames: games(OfTrial),
+        liveGames: games(OfLive),
       },
       { additionalProperties: false },
     ),
@@ -124,7 +132,7 @@ export const contestRoutes = {
     tag,
     summary: "Tables, meetings and seeds as a file",
     params,
-    query: Type.Object({ form: Type.Optional(Type.Enum(["csv", "json"])) }),
+    query: Type.Object({ form: Type.Optional(Type.Enum(["csv", "json"], { description: "Without it, CSV" })) }),
     answer: Type.String(),
     media: "text/plain",
     refusals: [404],
@@ -140,7 +148,7 @@ export const contestRoutes = {
   "DELETE /api/contests/:code/entries/:entry": {
     tag,
     summary: "Take an entry back before the live phase: one's own, or any as the organiser",
-    params: Type.Object({ code: Code, entry: Type.String({ pattern: "^[0-9]{1,4}$" }) }),
+    params: Type.Object({ code: Code, entry: Type.String({ pattern: "^[0-9]{1,4}$", description: "Its number" }) }),
     answer: nothing,
     refusals: [401, 403, 404, 409, 429],
   },

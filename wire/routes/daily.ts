@@ -1,21 +1,29 @@
 /** Tasks of the day. */
 import { Type } from "typebox";
-import { nullable, type Routes } from "../route.ts";
+import { GameId, Moment, nullable, type Routes } from "../route.ts";
 
 const tag = "daily";
-const Day = Type.String({ pattern: "^\\d{4}-\\d{2}-\\d{2}$" });
-const Name = Type.String({ maxLength: 40 });
-const params = Type.Object({ game: Name, kind: Name, day: Day });
-const Count = Type.Integer({ minimum: 0, maximum: 10_000 });
+const Day = Type.String({ pattern: "^\\d{4}-\\d{2}-\\d{2}$", description: "Such as 2026-03-01" });
+const Kind = Type.String({ maxLength: 40, description: "Of the tasks that the game has" });
+const params = Type.Object({ game: GameId, kind: Kind, day: Day });
+const Mistakes = Type.Integer({ minimum: 0, maximum: 10_000, description: "That the program has told of" });
+const Hints = Type.Integer({ minimum: 0, maximum: 10_000, description: "That were taken" });
 const Time = nullable(Type.Integer(), "Milliseconds; null until it is solved");
+const Taken = Type.Integer({ description: "From the first look at the task to its answer" });
 const Ranked = Type.Boolean({ description: "Whether it is solved, and not faster than anybody can" });
-const Streak = nullable(Type.Object({ now: Type.Integer(), longest: Type.Integer() }), "Days in a row");
+const Streak = nullable(
+  Type.Object({
+    now: Type.Integer({ description: "Up to today" }),
+    longest: Type.Integer({ description: "Of all time" }),
+  }),
+  "Days in a row",
+);
 
 export const dailyRoutes = {
   "GET /api/daily/:game": {
     tag,
     summary: "The tasks of today, and how far one is",
-    params: Type.Object({ game: Name }),
+    params: Type.Object({ game: GameId }),
     answer: Type.Object({
       day: Day,
       kinds: Type.Array(
@@ -33,9 +41,9 @@ export const dailyRoutes = {
       ranking: Type.Array(
         Type.Object({
           name: Type.String(),
-          milliseconds: Type.Integer(),
-          mistakes: Type.Integer(),
-          hints: Type.Integer(),
+          milliseconds: Taken,
+          mistakes: Mistakes,
+          hints: Hints,
         }),
       ),
       streak: Streak,
@@ -46,7 +54,7 @@ export const dailyRoutes = {
     tag,
     summary: "Get the task; one’s time runs from the first time on",
     params,
-    answer: Type.Object({ task: Type.String(), startedAt: Type.Integer(), milliseconds: Time }),
+    answer: Type.Object({ task: Type.String(), startedAt: Moment, milliseconds: Time }),
     refusals: [401, 404, 429],
   },
   "POST /api/daily/:game/:kind/:day/answer": {
@@ -54,10 +62,10 @@ export const dailyRoutes = {
     summary: "Hand the answer in; the server knows the time",
     params,
     body: Type.Object(
-      { answer: Type.String({ maxLength: 1000 }), mistakes: Count, hints: Count },
+      { answer: Type.String({ maxLength: 1000 }), mistakes: Mistakes, hints: Hints },
       { additionalProperties: false },
     ),
-    answer: Type.Object({ milliseconds: Type.Integer(), ranked: Ranked }),
+    answer: Type.Object({ milliseconds: Taken, ranked: Ranked }),
     refusals: [401, 404, 409],
   },
 } satisfies Routes;

@@ -1,7 +1,7 @@
 /** Games made from data: stored, revised, published and withdrawn by those who make them. */
 import { Type } from "typebox";
 import { Licence } from "../licence.ts";
-import { nothing, nullable, type Routes } from "../route.ts";
+import { GameId, Moment, nothing, nullable, type Routes } from "../route.ts";
 
 const tag = "games";
 /** The text of a game, and its pictures. */
@@ -9,10 +9,12 @@ const MAX_TEXT = 1024 * 1024;
 /** JSON writes some characters as six. */
 const bodyLimit = 2 * MAX_TEXT;
 const Text = Type.String({ minLength: 1, maxLength: MAX_TEXT });
-const game = Type.String({ maxLength: 40 });
+const game = GameId;
 const params = Type.Object({ game });
-const StoredVersion = Type.Object({ game: Type.String(), version: Type.Integer() });
-const Definition = Type.Object({ version: Type.Integer(), kind: Type.String(), text: Type.String() });
+const Version = Type.Integer({ description: "Of the game: one more with every change" });
+const StoredVersion = Type.Object({ game, version: Version });
+const Kind = Type.String({ description: "What can read the text, such as `ccg`" });
+const Definition = Type.Object({ version: Version, kind: Kind, text: Type.String() });
 
 export const definitionRoutes = {
   "POST /api/definitions": {
@@ -24,7 +26,7 @@ export const definitionRoutes = {
         text: Text,
         parent: Type.Optional(
           Type.Object(
-            { game, version: Type.Integer({ minimum: 1 }) },
+            { game, version: Type.Integer({ minimum: 1, description: "Of that game" }) },
             { additionalProperties: false, description: "The published game that it was copied from" },
           ),
         ),
@@ -43,10 +45,10 @@ export const definitionRoutes = {
         id: Type.String(),
         kind: Type.String(),
         version: Type.Integer({ description: "The newest" }),
-        published: nullable(Type.Integer()),
+        published: nullable(Type.Integer(), "The version that others play; null for none"),
         isWithdrawn: Type.Boolean(),
         isBlocked: Type.Boolean({ description: "By an administrator: it cannot be published again" }),
-        createdAt: Type.Integer(),
+        createdAt: Moment,
       }),
     ),
     refusals: [401],
@@ -74,7 +76,7 @@ export const definitionRoutes = {
     params,
     body: Type.Object(
       {
-        version: Type.Integer({ minimum: 1 }),
+        version: Type.Integer({ minimum: 1, description: "The one to publish" }),
         licence: Type.Optional(Licence),
         description: Type.Optional(Type.String({ maxLength: 1000 })),
       },
@@ -100,8 +102,12 @@ export const definitionRoutes = {
   "GET /api/games/:game/versions/:version/definition": {
     tag,
     summary: "What a version of a made game is made from; of a private one for its owner, and at its tables",
-    params: Type.Object({ game, version: Type.String({ pattern: "^[0-9]{1,6}$" }) }),
-    query: Type.Object({ table: Type.Optional(Type.String({ maxLength: 60 })) }),
+    params: Type.Object({ game, version: Type.String({ pattern: "^[0-9]{1,6}$", description: "Of the game" }) }),
+    query: Type.Object({
+      table: Type.Optional(
+        Type.String({ maxLength: 60, description: "A table where it is played, and one may look on" }),
+      ),
+    }),
     answer: Definition,
     refusals: [404],
   },

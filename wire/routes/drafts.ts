@@ -1,17 +1,16 @@
 /** Games that are not finished yet, kept for whoever makes them: on every device, and never one over another. */
 import { Type } from "typebox";
-import { nothing, type Routes } from "../route.ts";
-import { Id } from "../table.ts";
+import { idOf, Moment, nothing, type Routes } from "../route.ts";
 
 const tag = "games";
 /** The text of a game, and its pictures. */
 const MAX_TEXT = 1024 * 1024;
-const params = Type.Object({ id: Id });
+const params = Type.Object({ id: idOf("the draft") });
 const Kept = {
   id: Type.String(),
   title: Type.String(),
   revision: Type.Integer({ description: "One more with every change" }),
-  updatedAt: Type.Integer(),
+  updatedAt: Moment,
 };
 
 export const draftRoutes = {
@@ -41,7 +40,7 @@ export const draftRoutes = {
       { additionalProperties: false },
     ),
     bodyLimit: 2 * MAX_TEXT,
-    answer: Type.Object({ revision: Type.Integer() }),
+    answer: Type.Object({ revision: Type.Integer({ description: "The one that it has now" }) }),
     refusals: [401, 409, 429],
   },
   "DELETE /api/drafts/:id": {

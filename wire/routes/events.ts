@@ -1,38 +1,45 @@
 /** Events: the same boards at several tables. */
 import { Type } from "typebox";
-import { nothing, nullable, type Routes } from "../route.ts";
-import { Id } from "../table.ts";
+import { GameId, idOf, nothing, nullable, type Routes } from "../route.ts";
 
 const tag = "events";
-const Code = Type.String({ minLength: 6, maxLength: 6 });
+const Code = Type.String({ minLength: 6, maxLength: 6, description: "By which others find the event" });
 const params = Type.Object({ code: Code });
-const Count = Type.Integer({ minimum: 0 });
+const count = (description: string) => Type.Integer({ minimum: 0, description });
+const Entry = count("Number of the entry, from 0");
 const Member = nullable(Type.Object({ name: Type.String(), isBot: Type.Boolean() }), "Null where a place is free");
 
 const Event = Type.Object({
   code: Code,
-  game: Type.String(),
+  game: GameId,
   title: Type.String(),
-  movement: Type.String(),
-  scoring: Type.String(),
+  movement: Type.String({ description: "Who meets whom: `howell`, `mitchell` or `teams`" }),
+  scoring: Type.String({ description: "How results are compared: a code of the game" }),
   status: Type.Union([Type.Literal("open"), Type.Literal("running"), Type.Literal("finished")]),
   isOwn: Type.Boolean(),
-  round: Count,
-  rounds: Count,
-  boardsPerRound: Count,
+  round: count("The one that is played, from 0"),
+  rounds: count("How many there are"),
+  boardsPerRound: count("How many are played in each"),
   entries: Type.Array(Type.Array(Member)),
-  ownEntry: nullable(Count),
+  ownEntry: nullable(Entry, "One's own; null for who looks on"),
   ownTable: nullable(Type.String(), "Where one is expected now"),
-  ranking: Type.Array(Type.Object({ entry: Count, total: Type.Number(), boards: Count })),
+  ranking: Type.Array(
+    Type.Object({
+      entry: Entry,
+      total: Type.Number({ description: "What its boards are worth together" }),
+      boards: count("That it has played"),
+    }),
+    { description: "The best first" },
+  ),
   boards: Type.Array(
     Type.Object({
-      board: Count,
+      board: count("Its number, from 1"),
       tables: Type.Array(
         Type.Object({
           table: Type.String(),
-          first: Count,
-          second: Count,
-          score: nullable(Type.Number()),
+          first: Entry,
+          second: Entry,
+          score: nullable(Type.Number(), "For the first entry, in points of the game; null while it is played"),
           worth: nullable(Type.Number(), "For the first entry"),
         }),
       ),
@@ -47,14 +54,18 @@ export const eventRoutes = {
     summary: "Open an event; others join by its code",
     body: Type.Object(
       {
-        game: Type.String({ maxLength: 40 }),
+        game: GameId,
         title: Type.String({ minLength: 1, maxLength: 80 }),
         movement: Type.Union([Type.Literal("howell"), Type.Literal("mitchell"), Type.Literal("teams")], {
           description: "Teams have four members, pairs two",
         }),
-        scoring: Type.String({ maxLength: 40 }),
-        boardsPerRound: Type.Integer({ minimum: 1, maximum: 8 }),
-        rounds: Type.Integer({ minimum: 1, maximum: 39 }),
+        scoring: Type.String({ maxLength: 40, description: "How results are compared: a code of the game" }),
+        boardsPerRound: Type.Integer({ minimum: 1, maximum: 8, description: "How many are played in each" }),
+        rounds: Type.Integer({
+          minimum: 1,
+          maximum: 39,
+          description: "The most that are played; the movement may have fewer",
+        }),
       },
       { additionalProperties: false },
     ),
@@ -71,7 +82,7 @@ export const eventRoutes = {
   "GET /api/tables/:id/event": {
     tag,
     summary: "The event that a table belongs to",
-    params: Type.Object({ id: Id }),
+    params: Type.Object({ id: idOf("the table") }),
     answer: Type.Object({ code: nullable(Code, "Null for a table of its own") }),
     refusals: [],
   },
@@ -79,7 +90,7 @@ export const eventRoutes = {
     tag,
     summary: "Take a free place in an entry, or begin a new one",
     params,
-    body: Type.Object({ entry: Type.Optional(Count) }, { additionalProperties: false }),
+    body: Type.Object({ entry: Type.Optional(Entry) }, { additionalProperties: false }),
     answer: Event,
     refusals: [401, 404, 409, 429],
   },

@@ -1,33 +1,32 @@
 /** Games that somebody has made and published: looked for, rated, talked about, withdrawn by the administrator. */
 import { Type } from "typebox";
 import { Licence } from "../licence.ts";
-import { nothing, nullable, type Routes } from "../route.ts";
-import { Id } from "../table.ts";
+import { GameId, idOf, Moment, nothing, nullable, type Routes } from "../route.ts";
 import { GameInfo } from "./games.ts";
 
 const tag = "gallery";
-const game = Type.String({ maxLength: 40 });
+const game = GameId;
 const params = Type.Object({ game });
 
 const Listed = {
-  game: Type.String(),
-  kind: Type.String(),
-  version: Type.Integer(),
+  game,
+  kind: Type.String({ description: "What it is made from, such as `ccg`" }),
+  version: Type.Integer({ description: "The one that is published" }),
   names: Type.Object({ en: Type.String(), hu: Type.String() }),
   description: Type.String(),
   licence: Licence,
   author: nullable(Type.String(), "Null when the account was deleted"),
-  publishedAt: Type.Integer(),
+  publishedAt: Moment,
   score: nullable(Type.Number(), "The average, 1 to 5"),
-  scores: Type.Integer(),
-  comments: Type.Integer(),
+  scores: Type.Integer({ description: "How many have rated it" }),
+  comments: Type.Integer({ description: "How many there are" }),
 };
 
 const Ancestor = Type.Object({
   game: nullable(Type.String(), "Null when it can no longer be looked at"),
   names: Type.Object({ en: Type.String(), hu: Type.String() }),
   author: nullable(Type.String()),
-  version: Type.Integer(),
+  version: Type.Integer({ description: "The one that was copied" }),
 });
 
 export const galleryRoutes = {
@@ -35,8 +34,10 @@ export const galleryRoutes = {
     tag,
     summary: "Published games, or those whose names, descriptions or authors contain something",
     query: Type.Object({
-      find: Type.Optional(Type.String({ maxLength: 80 })),
-      order: Type.Optional(Type.Union([Type.Literal("newest"), Type.Literal("best")])),
+      find: Type.Optional(Type.String({ maxLength: 80, description: "A part of a name, a description or an author" })),
+      order: Type.Optional(
+        Type.Union([Type.Literal("newest"), Type.Literal("best")], { description: "Without it, the newest first" }),
+      ),
       from: Type.Optional(Type.String({ pattern: "^[0-9]{1,6}$", description: "How many are left out" })),
     }),
     answer: Type.Object({ games: Type.Array(Type.Object(Listed)), more: Type.Boolean() }),
@@ -51,13 +52,13 @@ export const galleryRoutes = {
       info: GameInfo,
       ancestors: Type.Array(Ancestor, { description: "The nearest first" }),
       isMine: Type.Boolean(),
-      myScore: nullable(Type.Integer()),
+      myScore: nullable(Type.Integer(), "What one has given it oneself, 1 to 5"),
       talk: Type.Array(
         Type.Object({
           id: Type.String(),
           author: Type.String(),
           text: Type.String(),
-          createdAt: Type.Integer(),
+          createdAt: Moment,
           mayRemove: Type.Boolean(),
         }),
       ),
@@ -68,7 +69,10 @@ export const galleryRoutes = {
     tag,
     summary: "Rate a published game of somebody else",
     params,
-    body: Type.Object({ score: Type.Integer({ minimum: 1, maximum: 5 }) }, { additionalProperties: false }),
+    body: Type.Object(
+      { score: Type.Integer({ minimum: 1, maximum: 5, description: "5 is the best" }) },
+      { additionalProperties: false },
+    ),
     answer: nothing,
     refusals: [401, 403, 404, 409, 429],
   },
@@ -83,7 +87,7 @@ export const galleryRoutes = {
   "DELETE /api/gallery/:game/comments/:id": {
     tag,
     summary: "Remove a comment: one’s own, or any (administrator)",
-    params: Type.Object({ game, id: Id }),
+    params: Type.Object({ game, id: idOf("the comment") }),
     answer: nothing,
     refusals: [401, 403, 404],
   },

@@ -1,10 +1,14 @@
 /** The games, who is best at them, and everything that the first page of the site shows. */
 import { type Static, Type } from "typebox";
-import { nothing, nullable, type Routes } from "../route.ts";
+import { GameId, nothing, nullable, type Routes } from "../route.ts";
 import { MyTable, TableInfo } from "../table.ts";
 
 const tag = "games";
-const params = Type.Object({ game: Type.String({ maxLength: 40 }) });
+const params = Type.Object({ game: GameId });
+const Seats = Type.Object({
+  min: Type.Integer({ description: "The fewest" }),
+  max: Type.Integer({ description: "The most" }),
+});
 const SettableStage = Type.Union([Type.Literal("alpha"), Type.Literal("beta"), Type.Literal("public")]);
 const Stage = Type.Union([...SettableStage.anyOf, Type.Literal("private")], {
   description: "Only a game that was made from data, and not published yet, is private",
@@ -14,8 +18,8 @@ const Stage = Type.Union([...SettableStage.anyOf, Type.Literal("private")], {
 const OptionSchema = Type.Object(
   {
     type: Type.Optional(Type.String()),
-    minimum: Type.Optional(Type.Number()),
-    maximum: Type.Optional(Type.Number()),
+    minimum: Type.Optional(Type.Number({ description: "Of a number, the least" })),
+    maximum: Type.Optional(Type.Number({ description: "Of a number, the most" })),
     default: Type.Optional(Type.Unknown()),
     anyOf: Type.Optional(Type.Array(Type.Object({ const: Type.Unknown() }, { additionalProperties: true }))),
     enum: Type.Optional(Type.Array(Type.Unknown())),
@@ -31,13 +35,13 @@ export const GameInfo = Type.Object({
   onSite: Type.Boolean({
     description: "Whether the site has a table for it; otherwise it is played in the terminal and by programs",
   }),
-  rulesVersion: Type.Integer(),
-  seats: Type.Object({ min: Type.Integer(), max: Type.Integer() }),
+  rulesVersion: Type.Integer({ description: "The version of the rules that new tables are played by" }),
+  seats: Seats,
   options: Type.Object(
     { properties: Type.Record(Type.String(), OptionSchema) },
     { additionalProperties: true, description: "A JSON Schema; every property has a default" },
   ),
-  bots: Type.Array(Type.String()),
+  bots: Type.Array(Type.String(), { description: "From the weakest to the strongest" }),
   defaultBot: Type.String({ description: "The one that sits down when nobody chooses" }),
   hasSeries: Type.Boolean({
     description: "Whether a table can be a series: then `seriesGames` among its options says of how many games",
@@ -51,7 +55,7 @@ const GameDescription = Type.Object({
   id: Type.String(),
   version: Type.Integer({ description: "The version of the rules that this describes" }),
   versions: Type.Array(Type.Integer(), { description: "Those that tables are played by here, the newest first" }),
-  seats: Type.Object({ min: Type.Integer(), max: Type.Integer() }),
+  seats: Seats,
   options: schema("JSON Schema of the options of a table; every property has a default"),
   move: schema("JSON Schema of a move"),
   view: nullable(schema("JSON Schema"), "Of the field `view` of a position; null where the game does not describe it"),
@@ -61,7 +65,7 @@ const GameDescription = Type.Object({
 
 const GameStatistics = Type.Object({
   games: Type.Integer({ description: "Finished games" }),
-  gamesThisWeek: Type.Integer(),
+  gamesThisWeek: Type.Integer({ description: "Finished in the last seven days" }),
   players: Type.Integer({ description: "Accounts that have finished one" }),
   averageMinutes: nullable(Type.Number(), "From the start to the end; null while there is no finished game"),
   averages: Type.Record(Type.String(), Type.Number(), { description: "The game's own figures of the table, by key" }),
@@ -105,7 +109,13 @@ export const gameRoutes = {
     summary: "The best at a game",
     token: "read",
     params,
-    answer: Type.Array(Type.Object({ name: Type.String(), rating: Type.Number(), games: Type.Integer() })),
+    answer: Type.Array(
+      Type.Object({
+        name: Type.String(),
+        rating: Type.Number({ description: "What the player is almost surely worth: begins at 1000" }),
+        games: Type.Integer({ description: "Rated games" }),
+      }),
+    ),
     refusals: [404],
   },
   "GET /api/games/:game/statistics": {

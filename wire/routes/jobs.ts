@@ -1,10 +1,9 @@
 /** Long work that people have the server do: asked for, watched, stopped, and what came of it. */
 import { Type } from "typebox";
-import { nullable, type Routes } from "../route.ts";
-import { Id } from "../table.ts";
+import { idOf, Moment, nullable, type Routes } from "../route.ts";
 
 const tag = "jobs";
-const params = Type.Object({ id: Id });
+const params = Type.Object({ id: idOf("the job") });
 const Words = Type.Object({ en: Type.String(), hu: Type.String() });
 const Job = Type.Object({
   id: Type.String(),
@@ -12,7 +11,13 @@ const Job = Type.Object({
   title: Words,
   owner: nullable(Type.String(), "Whose it is; null for the server's own"),
   state: Type.Enum(["queued", "running", "done", "failed", "cancelled"]),
-  progress: nullable(Type.Object({ done: Type.Number(), of: Type.Number() })),
+  progress: nullable(
+    Type.Object({
+      done: Type.Number({ description: "How much is done" }),
+      of: Type.Number({ description: "Of how much" }),
+    }),
+    "Null where the kind does not tell",
+  ),
   log: Type.String(),
   tries: Type.Integer({ description: "How often it was begun" }),
   reason: nullable(
@@ -25,9 +30,9 @@ const Job = Type.Object({
   ),
   hasResult: Type.Boolean(),
   page: nullable(Type.String(), "The page of the site that shows what came of it; null where it is a file"),
-  createdAt: Type.Integer(),
-  startedAt: nullable(Type.Integer()),
-  finishedAt: nullable(Type.Integer()),
+  createdAt: Moment,
+  startedAt: nullable(Moment),
+  finishedAt: nullable(Moment),
 });
 const Result = Type.Union([
   Type.Object({ value: Type.Unknown() }),

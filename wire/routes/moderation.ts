@@ -1,11 +1,10 @@
 /** What administrators do about accounts: find them, ban, mute, rename, help back in; and the log of all that. */
 import { Type } from "typebox";
 import { Name } from "../account.ts";
-import { nothing, nullable, type Routes } from "../route.ts";
-import { Id } from "../table.ts";
+import { idOf, Moment, nothing, nullable, type Routes } from "../route.ts";
 
 const tag = "admin";
-const params = Type.Object({ id: Id });
+const params = Type.Object({ id: idOf("the account") });
 const reason = Type.Optional(Type.String({ maxLength: 500 }));
 const Restrict = Type.Object(
   {
@@ -20,7 +19,7 @@ export const moderationRoutes = {
   "GET /api/admin/users": {
     tag,
     summary: "The newest accounts, or those whose names contain something (administrator)",
-    query: Type.Object({ find: Type.Optional(Type.String({ maxLength: 80 })) }),
+    query: Type.Object({ find: Type.Optional(Type.String({ maxLength: 80, description: "A part of the name" })) }),
     answer: Type.Array(
       Type.Object({
         id: Type.String(),
@@ -28,7 +27,7 @@ export const moderationRoutes = {
         email: nullable(Type.String()),
         admin: Type.Boolean(),
         guest: Type.Boolean(),
-        createdAt: Type.Integer(),
+        createdAt: Moment,
         bannedUntil: nullable(Type.Integer(), "Null when there is no ban, or it is over"),
         mutedUntil: nullable(Type.Integer(), "Null when there is none, or it is over"),
       }),
@@ -53,15 +52,15 @@ export const moderationRoutes = {
   "POST /api/admin/users/:id/code": {
     ...changed,
     summary: "A code with which the owner of an account sets a new password, once (administrator)",
-    answer: Type.Object({ code: Type.String(), expiresAt: Type.Integer() }),
+    answer: Type.Object({ code: Type.String(), expiresAt: Moment }),
   },
   "GET /api/admin/log": {
     tag,
     summary: "What administrators did, the latest first",
     answer: Type.Array(
       Type.Object({
-        id: Type.Integer(),
-        at: Type.Integer(),
+        id: Type.Integer({ description: "Goes up" }),
+        at: Moment,
         admin: Type.String(),
         account: Type.String(),
         action: Type.String(),

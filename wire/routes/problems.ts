@@ -1,30 +1,36 @@
 /** Problems that are tried once for a rating. */
 import { Type } from "typebox";
-import { nullable, type Routes } from "../route.ts";
+import { GameId, Moment, nullable, type Routes } from "../route.ts";
 
 const tag = "problems";
 const Name = Type.String({ minLength: 1, maxLength: 40 });
-const params = Type.Object({ game: Name });
-const Count = Type.Integer({ minimum: 0 });
+const params = Type.Object({ game: GameId });
+const count = (description: string) => Type.Integer({ minimum: 0, description });
+const Tries = count("Problems that were answered");
+const Solved = count("Problems that were solved");
 const Time = Type.Integer({ description: "Milliseconds" });
-const Streak = Type.Object({ now: Count, longest: Count });
+const streakOf = (description: string) =>
+  Type.Object({ now: count("Up to now"), longest: count("Of all time") }, { description });
+
+const Rating = Type.Integer({ description: "The solver’s, afterwards" });
+const Margin = Type.Integer({ description: "How far the rating may be off, in 95 cases of a hundred" });
 
 const Answered = Type.Object({
   solved: Type.Boolean(),
   answer: Type.String({ description: "Empty where somebody gave up" }),
   solution: Type.String({ description: "The whole problem, as the game writes it" }),
-  theme: Type.String(),
-  grade: Type.Integer({ minimum: 1, maximum: 5 }),
+  theme: Type.String({ description: "What the problem is about: a code of the game" }),
+  grade: Type.Integer({ minimum: 1, maximum: 5, description: "How hard the problem is" }),
   milliseconds: Time,
-  rating: Type.Integer({ description: "The solver’s, afterwards" }),
-  margin: Type.Integer({ description: "How far the rating may be off, in 95 cases of a hundred" }),
-  change: Type.Integer(),
+  rating: Rating,
+  margin: Margin,
+  change: Type.Integer({ description: "Of the solver’s rating" }),
   problemRating: Type.Integer({ description: "The problem’s, before" }),
 });
 const Try = Type.Object({
   id: Type.String(),
   task: Type.String({ description: "What may be seen before the answer, as the game writes it" }),
-  startedAt: Type.Integer(),
+  startedAt: Moment,
   answered: nullable(Answered, "Null until it is answered"),
 });
 
@@ -40,7 +46,10 @@ export const problemRoutes = {
   "POST /api/problems/:game/tries/:id/answer": {
     tag,
     summary: "Answer a problem: the first answer counts",
-    params: Type.Object({ game: Name, id: Name }),
+    params: Type.Object({
+      game: GameId,
+      id: Type.String({ minLength: 1, maxLength: 40, description: "Of the try" }),
+    }),
     body: Type.Object(
       { answer: Type.String({ maxLength: 200, description: "Empty to give up" }) },
       { additionalProperties: false },
@@ -53,17 +62,19 @@ export const problemRoutes = {
     summary: "One’s own rating over time, streaks and themes",
     params,
     answer: Type.Object({
-      rating: Type.Integer(),
-      margin: Type.Integer(),
-      tries: Count,
-      solved: Count,
-      streak: Type.Object({ now: Count, longest: Count }, { description: "Problems in a row" }),
-      curve: Type.Array(Type.Object({ at: Type.Integer(), rating: Type.Integer(), solved: Type.Boolean() })),
+      rating: Rating,
+      margin: Margin,
+      tries: Tries,
+      solved: Solved,
+      streak: streakOf("Problems in a row"),
+      curve: Type.Array(Type.Object({ at: Moment, rating: Rating, solved: Type.Boolean() }), {
+        description: "The rating after each problem",
+      }),
       themes: Type.Array(
         Type.Object({
           theme: Type.String(),
-          tries: Count,
-          solved: Count,
+          tries: Tries,
+          solved: Solved,
           expected: Type.Number({ description: "How many somebody of the same rating would have solved" }),
         }),
       ),
@@ -80,11 +91,14 @@ export const problemRoutes = {
   "GET /api/problems/:game/day/:day": {
     tag,
     summary: "Who has solved the problem of a day, and how fast",
-    params: Type.Object({ game: Name, day: Type.String({ pattern: "^(\\d{4}-\\d{2}-\\d{2}|today)$" }) }),
+    params: Type.Object({
+      game: GameId,
+      day: Type.String({ pattern: "^(\\d{4}-\\d{2}-\\d{2}|today)$", description: "Such as 2026-03-01" }),
+    }),
     answer: Type.Object({
       day: Type.String(),
       ranking: Type.Array(Type.Object({ name: Type.String(), solved: Type.Boolean(), milliseconds: Time })),
-      streak: nullable(Streak, "Days in a row; null for strangers"),
+      streak: nullable(streakOf("Days in a row"), "Null for strangers"),
     }),
     refusals: [404],
   },

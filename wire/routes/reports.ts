@@ -1,7 +1,6 @@
 /** Problems that players report from a table, and what the administrator answers. */
 import { Type } from "typebox";
-import { nothing, nullable, type Routes } from "../route.ts";
-import { Id } from "../table.ts";
+import { Id, idOf, Moment, nothing, nullable, type Routes } from "../route.ts";
 
 const tag = "reports";
 const Settled = [Type.Literal("answered"), Type.Literal("closed")] as const;
@@ -13,8 +12,8 @@ const Report = Type.Object({
   text: Type.String(),
   status: Type.Union([Type.Literal("open"), ...Settled]),
   answer: nullable(Type.String()),
-  createdAt: Type.Integer(),
-  answeredAt: nullable(Type.Integer()),
+  createdAt: Moment,
+  answeredAt: nullable(Moment),
   version: nullable(
     Type.Integer(),
     "Of the table when it was reported: the position is looked up there, as whoever looks may see it",
@@ -55,13 +54,13 @@ export const reportRoutes = {
   "GET /api/admin/attention": {
     tag,
     summary: "What waits for the administrator",
-    answer: Type.Object({ openReports: Type.Integer() }),
+    answer: Type.Object({ openReports: Type.Integer({ description: "How many nobody has answered" }) }),
     refusals: [401, 403],
   },
   "PUT /api/admin/reports/:id": {
     tag,
     summary: "Answer or close a report (administrator)",
-    params: Type.Object({ id: Id }),
+    params: Type.Object({ id: idOf("the report") }),
     body: Type.Object(
       { answer: Type.Optional(Type.String({ maxLength: 4000 })), status: Type.Union([...Settled]) },
       { additionalProperties: false },

@@ -1,28 +1,29 @@
 /** Sets of exercises: what one puts together for others, and their results. */
 import { Type } from "typebox";
-import { nothing, type Routes } from "../route.ts";
+import { GameId, Moment, nothing, type Routes } from "../route.ts";
 
 const tag = "sets";
-const Id = Type.String({ maxLength: 40 });
-const params = Type.Object({ id: Id });
+const params = Type.Object({ id: Type.String({ maxLength: 40, description: "Of the set" }) });
 const Title = Type.String({ minLength: 1, maxLength: 80 });
 const Content = Type.String({ minLength: 1, maxLength: 60_000, description: "A text that the game understands" });
-const Count = Type.Integer({ minimum: 0 });
 /** A letter of another alphabet takes up to three bytes, a quotation mark two. */
 const bodyLimit = 200 * 1024;
 
 const Head = {
   id: Type.String(),
-  game: Type.String(),
+  game: GameId,
   title: Type.String(),
   owner: Type.String({ description: "Whose it is" }),
   isOwn: Type.Boolean(),
   isListed: Type.Boolean({ description: "Whether everybody finds it" }),
-  exercises: Count,
+  exercises: Type.Integer({ minimum: 0, description: "How many it has" }),
   revision: Type.Integer({ description: "Goes up when the exercises change" }),
-  changedAt: Type.Integer(),
+  changedAt: Moment,
 };
-const Listed = Type.Object({ ...Head, participants: Count });
+const Listed = Type.Object({
+  ...Head,
+  participants: Type.Integer({ minimum: 0, description: "People who have handed something in" }),
+});
 const Whole = Type.Object({ ...Head, content: Type.String() });
 
 const change = { title: Title, content: Content };
@@ -32,17 +33,14 @@ export const setRoutes = {
   "GET /api/sets": {
     tag,
     summary: "One’s own sets of a game, and those that are for everybody",
-    query: Type.Object({ game: Type.String({ maxLength: 40 }) }),
+    query: Type.Object({ game: GameId }),
     answer: Type.Object({ own: Type.Array(Listed), listed: Type.Array(Listed), mayList: Type.Boolean() }),
     refusals: [404],
   },
   "POST /api/sets": {
     tag,
     summary: "Store a set",
-    body: Type.Object(
-      { game: Type.String({ maxLength: 40 }), ...change, listed: Type.Optional(listed) },
-      { additionalProperties: false },
-    ),
+    body: Type.Object({ game: GameId, ...change, listed: Type.Optional(listed) }, { additionalProperties: false }),
     bodyLimit,
     answer: Whole,
     refusals: [401, 403, 404, 409, 422, 429],
@@ -76,10 +74,14 @@ export const setRoutes = {
     params,
     body: Type.Object(
       {
-        revision: Type.Integer({ minimum: 1 }),
-        exercise: Type.Integer({ minimum: 0, maximum: 1000 }),
+        revision: Type.Integer({ minimum: 1, description: "Of the set, as it was played" }),
+        exercise: Type.Integer({ minimum: 0, maximum: 1000, description: "Which of the set, from 0" }),
         moves: Type.Array(Type.String({ maxLength: 40 }), { maxItems: 1000 }),
-        milliseconds: Type.Integer({ minimum: 0, maximum: 366 * 24 * 3600 * 1000 }),
+        milliseconds: Type.Integer({
+          minimum: 0,
+          maximum: 366 * 24 * 3600 * 1000,
+          description: "From the first look to the last move",
+        }),
       },
       { additionalProperties: false },
     ),
@@ -94,12 +96,12 @@ export const setRoutes = {
     answer: Type.Array(
       Type.Object({
         name: Type.String(),
-        exercise: Count,
+        exercise: Type.Integer({ minimum: 0, description: "Which of the set, from 0" }),
         summary: Type.Record(Type.String(), Type.Union([Type.String(), Type.Number()])),
         moves: Type.Array(Type.String()),
-        milliseconds: Type.Integer(),
-        tries: Type.Integer(),
-        at: Type.Integer(),
+        milliseconds: Type.Integer({ description: "Of the first try" }),
+        tries: Type.Integer({ description: "How often it was handed in" }),
+        at: Moment,
       }),
     ),
     refusals: [401, 404],

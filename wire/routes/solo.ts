@@ -1,11 +1,11 @@
 /** What a player has solved alone: told by the player's own program, for the player's own statistics. */
 import { Type } from "typebox";
-import { nothing, nullable, type Routes } from "../route.ts";
+import { GameId, nothing, nullable, type Routes } from "../route.ts";
 
 const tag = "solo";
 const Name = Type.String({ minLength: 1, maxLength: 40 });
-const params = Type.Object({ game: Name });
-const Count = Type.Integer({ minimum: 0, maximum: 10_000 });
+const params = Type.Object({ game: GameId });
+const count = (description: string) => Type.Integer({ minimum: 0, maximum: 10_000, description });
 
 export const soloRoutes = {
   "POST /api/solo/:game": {
@@ -16,9 +16,13 @@ export const soloRoutes = {
       {
         kind: Name,
         level: Name,
-        milliseconds: Type.Integer({ minimum: 0, maximum: 366 * 24 * 3600 * 1000 }),
-        mistakes: Count,
-        hints: Count,
+        milliseconds: Type.Integer({
+          minimum: 0,
+          maximum: 366 * 24 * 3600 * 1000,
+          description: "From the first look to the solution",
+        }),
+        mistakes: count("That were made on the way"),
+        hints: count("That were taken"),
         detail: Type.Optional(
           Type.String({
             maxLength: 1000,
@@ -43,16 +47,22 @@ export const soloRoutes = {
     summary: "One’s own statistics",
     params,
     answer: Type.Object({
-      streak: Type.Object({ now: Type.Integer(), longest: Type.Integer() }, { description: "Days in a row" }),
+      streak: Type.Object(
+        {
+          now: Type.Integer({ description: "Up to today" }),
+          longest: Type.Integer({ description: "Of all time" }),
+        },
+        { description: "Days in a row" },
+      ),
       kinds: Type.Array(
         Type.Object({
           kind: Type.String(),
           level: Type.String(),
-          solved: Type.Integer(),
+          solved: Type.Integer({ description: "Puzzles" }),
           unaided: Type.Integer({ description: "Without hints" }),
           best: nullable(Type.Integer(), "Milliseconds of the quickest without hints"),
-          average: Type.Number(),
-          mistakes: Type.Integer(),
+          average: Type.Number({ description: "Milliseconds" }),
+          mistakes: Type.Integer({ description: "In all of them together" }),
         }),
       ),
     }),

@@ -1,28 +1,31 @@
 /** Tables: listing, opening, joining, leaving, starting, rematch, records, results. */
 import { Type } from "typebox";
-import { nullable, type Routes } from "../route.ts";
-import { ChangePace, CreateTable, DoWithout, Ending, Forfeit, Id, JoinTable, TableInfo, TakeBack } from "../table.ts";
+import { idOf, nullable, type Routes } from "../route.ts";
+import { ChangePace, CreateTable, DoWithout, Ending, Forfeit, JoinTable, TableInfo, TakeBack } from "../table.ts";
 
 const tag = "tables";
-const params = Type.Object({ id: Id });
+const params = Type.Object({ id: idOf("the table") });
 /** Of a change of a table, which answers with the table as it is then. */
 const changed = { tag, params, answer: TableInfo, refusals: [401, 404, 409] } as const;
 
 const SeatResult = Type.Object({
-  seat: Type.Integer(),
-  name: nullable(Type.String()),
-  bot: nullable(Type.String()),
+  seat: Type.Integer({ description: "Counted from 0" }),
+  name: nullable(
+    Type.String(),
+    "Of the player, or of the program's owner; null for a bot, and when the account was deleted",
+  ),
+  bot: nullable(Type.String(), "The bot that played, where it was one"),
   program: nullable(
-    Type.Object({ name: Type.String(), version: Type.Integer() }),
+    Type.Object({ name: Type.String(), version: Type.Integer({ description: "Of the program" }) }),
     "The user's program that played; the name beside it is its owner's",
   ),
-  rank: Type.Integer(),
-  score: Type.Number(),
+  rank: Type.Integer({ description: "1 is the best; those who share a rank share it" }),
+  score: Type.Number({ description: "In points of the game" }),
   rated: Type.Boolean(),
   rating: nullable(Type.Number(), "After this game; null when the game is not rated"),
   ratingChange: nullable(Type.Number(), "By how much this game has changed it; null when the game is not rated"),
   forfeit: nullable(Forfeit, "How the player's game ended before the game did, or null"),
-  thinkingMs: Type.Integer(),
+  thinkingMs: Type.Integer({ description: "Milliseconds that the game waited for this seat" }),
   statistics: nullable(Type.Record(Type.String(), Type.Number()), "Figures by key, as the game defines them"),
 });
 

@@ -22,7 +22,7 @@ export const tokenRoutes = {
   "DELETE /api/me/tokens/:id": {
     tag,
     summary: "Revoke an access token: from now on it opens nothing",
-    params: Type.Object({ id: Type.String({ maxLength: 40 }) }),
+    params: Type.Object({ id: Type.String({ maxLength: 40, description: "Of the token" }) }),
     answer: nothing,
     refusals: [401, 404],
   },
