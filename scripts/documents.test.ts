@@ -1,5 +1,5 @@
 /** What the documents say that a program can look up. */
-import { existsSync, globSync, readFileSync } from "node:fs";
+import { existsSync, globSync, readdirSync, readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { checks } from "@asztal/kernel/conformance";
 import { expect, test } from "vitest";
@@ -22,6 +22,29 @@ test("the guide for authors of games tells every check of the suite, in the orde
   const told = [...table!.matchAll(/^\| (\w+) \|/gm)].map(([, name]) => name);
   expect(told).toEqual(["check", ...Object.keys(checks), "golden"]);
 });
+
+/** Folders that every game has: docs/game-authors.md says what they hold. */
+const usual = ["rules", "bots", "texts", "table", "golden", "pages", "study", "tutorial", "rules-page", "testing"];
+
+test.each(["kernel", "arena", "server", "web", "games/bridge", "games/ccg", "games/sudoku"])(
+  "the architecture page says what each folder of %s holds",
+  (part) => {
+    const [, holds] = new RegExp(`^\\| \`${part}/?\` \\|(.*)$`, "m").exec(folderTable())!; // each part has a line
+    const folders = readdirSync(join(root, part), { withFileTypes: true }).filter((entry) => entry.isDirectory());
+    const unknown = folders.map(({ name }) => name).filter((name) => !usual.includes(name) && !skipped.test(name));
+    for (const name of unknown) expect(holds).toContain(`\`${name}\``);
+  },
+);
+
+/** What is made, and not written. */
+const skipped = /^(node_modules|dist|\..*)$/;
+
+function folderTable(): string {
+  const [, table] = /What the folders inside the larger parts hold:\n([\s\S]*?)\n## /.exec(
+    textOf("docs/architecture.md"),
+  )!;
+  return table!;
+}
 
 /** As those who show the documents name the headings in links. */
 function headingsOf(file: string): string[] {
