@@ -49,6 +49,7 @@ function git(...args: string[]): string {
 function release(version: string): void {
   if (!/^\d+\.\d+\.\d+$/.test(version)) throw new Error("Say the version as three numbers: npm run release -- 0.2.0");
   if (git("status", "--porcelain")) throw new Error("There are changes that are not committed.");
+  if (git("tag", "--list", `v${version}`)) throw new Error(`v${version} has been released already.`);
   const { workspaces } = JSON.parse(readFileSync("package.json", "utf8")) as { workspaces: string[] };
   const change = (file: string, by: (text: string) => string) => writeFileSync(file, by(readFileSync(file, "utf8")));
   change("CHANGELOG.md", (text) => changelogAt(text, version, new Date().toISOString().slice(0, 10)));
@@ -59,4 +60,11 @@ function release(version: string): void {
   process.stdout.write(`v${version} is committed and tagged. To publish it: git push --follow-tags\n`);
 }
 
-if (import.meta.main) release(process.argv[2] ?? "");
+if (import.meta.main) {
+  try {
+    release(process.argv[2] ?? "");
+  } catch (error) {
+    process.stderr.write(`${(error as Error).message}\n`); // whatever is thrown here is an error
+    process.exitCode = 1;
+  }
+}
