@@ -11,6 +11,7 @@ import { type Contestant, type Matches, matchWrites, newestChecked } from "../ar
 import type { PlayedGames } from "../arena/played-games.ts";
 import { programKey } from "../arena/ratings.ts";
 import { newJoinCode } from "../join-code.ts";
+import { KeyedMutex } from "../keyed-mutex.ts";
 import type { ContestMeetings, ContestRows } from "../store/schema.ts";
 import { Conflict, mustChange, query, type Store, type Write } from "../store/store.ts";
 import {
@@ -56,7 +57,7 @@ export class Contests {
   readonly #settings: ContestsSettings;
   readonly #results: ContestResults;
   /** One step of a contest at a time. */
-  readonly #busy = new Map<string, Promise<unknown>>();
+  readonly #steps = new KeyedMutex();
 
   constructor(settings: ContestsSettings) {
     this.#settings = settings;
@@ -229,15 +230,10 @@ export class Contests {
   }
 
   async advance(code: string): Promise<void> {
-    const before = this.#busy.get(code) ?? Promise.resolve();
-    const next = before.catch(() => {}).then(() => this.#advance(code));
-    this.#busy.set(code, next);
     try {
-      await next;
+      await this.#steps.run(code, () => this.#advance(code));
     } catch (error) {
       if (!(error instanceof Conflict)) throw error; // another server was first
-    } finally {
-      if (this.#busy.get(code) === next) this.#busy.delete(code);
     }
   }
 

@@ -5,6 +5,7 @@
 import { type Duplicate, type Games, isRefusal, type Refusal, seedFrom } from "@asztal/kernel";
 import { type Account, newId } from "../accounts/accounts.ts";
 import { newJoinCode } from "../join-code.ts";
+import { KeyedMutex } from "../keyed-mutex.ts";
 import { Conflict, mustChange, query, type Store } from "../store/store.ts";
 import { reputationOf } from "../tables/reputation.ts";
 import type { SeatHolder } from "../tables/row.ts";
@@ -41,7 +42,7 @@ export interface EventsSettings {
 export class Events {
   readonly #settings: EventsSettings;
   /** One step of an event at a time. */
-  readonly #busy = new Map<string, Promise<unknown>>();
+  readonly #steps = new KeyedMutex();
 
   constructor(settings: EventsSettings) {
     this.#settings = settings;
@@ -172,15 +173,8 @@ export class Events {
     for (const { code } of running) await this.advance(code);
   }
 
-  async advance(code: string): Promise<void> {
-    const before = this.#busy.get(code) ?? Promise.resolve();
-    const next = before.catch(() => {}).then(() => this.#advance(code));
-    this.#busy.set(code, next);
-    try {
-      await next;
-    } finally {
-      if (this.#busy.get(code) === next) this.#busy.delete(code);
-    }
+  advance(code: string): Promise<void> {
+    return this.#steps.run(code, () => this.#advance(code));
   }
 
   async #advance(code: string): Promise<void> {

@@ -163,21 +163,7 @@ function Talk({ shown, attempt, again }: { readonly shown: Shown; readonly attem
   return (
     <section className="panel">
       <h2>{say("gallery.comments")}</h2>
-      <form
-        className="gallery-say"
-        onSubmit={(event) => {
-          event.preventDefault();
-          void send();
-        }}
-      >
-        <label className="studio-field">
-          <span className="studio-label">{say("gallery.comment")}</span>
-          <textarea rows={2} required maxLength={1000} value={text} onChange={({ target }) => setText(target.value)} />
-        </label>
-        <button type="submit" className="button plain">
-          {say("gallery.send")}
-        </button>
-      </form>
+      <TextForm label={say("gallery.comment")} action={say("gallery.send")} text={text} change={setText} send={send} />
       {talk.length === 0 ? <p className="soft">{say("gallery.no-comments")}</p> : null}
       <ul className="rows">
         {talk.map(({ id, author, text: said, createdAt, mayRemove }) => (
@@ -215,21 +201,42 @@ function Reporting({ game, attempt }: { readonly game: string; readonly attempt:
   return (
     <details className="panel">
       <summary>{say("gallery.report")}</summary>
-      <form
-        className="gallery-say"
-        onSubmit={(event) => {
-          event.preventDefault();
-          void send();
-        }}
-      >
-        <label className="studio-field">
-          <span className="studio-label">{say("gallery.report-what")}</span>
-          <textarea rows={2} required maxLength={1000} value={text} onChange={({ target }) => setText(target.value)} />
-        </label>
-        <button type="submit" className="button plain">
-          {say("gallery.report-send")}
-        </button>
-      </form>
+      <TextForm
+        label={say("gallery.report-what")}
+        action={say("gallery.report-send")}
+        text={text}
+        change={setText}
+        send={send}
+      />
     </details>
+  );
+}
+
+interface TextFormProps {
+  readonly label: string;
+  /** What the button says. */
+  readonly action: string;
+  readonly text: string;
+  change(text: string): void;
+  send(): Promise<void>;
+}
+
+function TextForm({ label, action, text, change, send }: TextFormProps) {
+  return (
+    <form
+      className="gallery-say"
+      onSubmit={(event) => {
+        event.preventDefault();
+        void send();
+      }}
+    >
+      <label className="studio-field">
+        <span className="studio-label">{label}</span>
+        <textarea rows={2} required maxLength={1000} value={text} onChange={({ target }) => change(target.value)} />
+      </label>
+      <button type="submit" className="button plain">
+        {action}
+      </button>
+    </form>
   );
 }
