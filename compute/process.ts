@@ -2,7 +2,7 @@
  * Pools of processes, and the process's side of them: for work that may take all memory or end the process that does it. What a thread
  * allocates outside its heap counts for the whole process; a process of its own takes nothing else with it.
  */
-import { fork } from "node:child_process";
+import { type ChildProcess, fork } from "node:child_process";
 import { writeFileSync } from "node:fs";
 import type { Socket } from "node:net";
 import { Worker } from "node:worker_threads";
@@ -23,25 +23,31 @@ const MAX_COMPLAINT = 4000;
 /** Megabytes that a process takes before it does anything. */
 const OVERHEAD = 128;
 
-/** A pool of processes that run `script`, which calls `serveProcess`. They see nothing of this process's environment. */
+/** A process that runs `script` within limits, which it keeps by `keepLimits`. It sees nothing of this process's environment. */
+export function startLimited(script: URL, { data = null, megabytes, niceness = 0 }: ProcessOptions): ChildProcess {
+  const child = fork(script, [JSON.stringify(data), String(OVERHEAD + 2 * megabytes)], {
+    env: passedOn(["PATH", "NODE_COMPILE_CACHE"]),
+    execArgv: [`--max-old-space-size=${megabytes}`, "--disable-warning=ExperimentalWarning"],
+    serialization: "advanced",
+    stdio: ["ignore", "ignore", "pipe", "ipc"],
+  });
+  if (niceness > 0 && child.pid !== undefined) makeProcessNice(child.pid, niceness);
+  (child.stderr as Socket).unref(); // a pipe is a socket; the process itself says whether to wait for it
+  return child;
+}
+
+/** A pool of processes that run `script`, which calls `serveProcess`. */
 export function processPool<Job, Result, Progress = never>(
   script: URL,
   options: PoolOptions,
-  { data = null, megabytes, niceness = 0 }: ProcessOptions,
+  limits: ProcessOptions,
 ): Pool<Job, Result, Progress> {
   const start: StartWorker<Job, Result, Progress> = (reply) => {
-    const child = fork(script, [JSON.stringify(data), String(OVERHEAD + 2 * megabytes)], {
-      env: passedOn(["PATH", "NODE_COMPILE_CACHE"]),
-      execArgv: [`--max-old-space-size=${megabytes}`, "--disable-warning=ExperimentalWarning"],
-      serialization: "advanced",
-      stdio: ["ignore", "ignore", "pipe", "ipc"],
-    });
-    if (niceness > 0 && child.pid !== undefined) makeProcessNice(child.pid, niceness);
+    const child = startLimited(script, limits);
     let complaint = "";
     child.stderr!.setEncoding("utf8").on("data", (text: string) => {
       complaint = (complaint + text).slice(0, MAX_COMPLAINT);
     });
-    (child.stderr as Socket).unref(); // a pipe is a socket; the process itself says whether to wait for it
     const failed = (message: string) => reply({ is: "failure", message });
     child.on("message", (said) => reply(said as Reply<Result, Progress>)); // `serveProcess` says nothing else
     child.on("error", (error) => failed(String(error)));
@@ -85,7 +91,7 @@ const WATCH = `
     if (isTooLarge || process.ppid !== parent) process.kill(process.pid, "SIGKILL");
   }, 200);
 `;
-export function serveProcess<Job, Result, Progress = never>(doJob: DoJob<Job, Result, Progress>): void {
+export function keepLimits(): void {
   new Worker(WATCH, { eval: true, workerData: Number(process.argv[3]) * 2 ** 20 }).unref();
   process.on("disconnect", () => process.exit());
   try {
@@ -94,6 +100,11 @@ export function serveProcess<Job, Result, Progress = never>(doJob: DoJob<Job, Re
   } catch {
     // Not every system has this.
   }
+}
+
+/** Answers the jobs of a pool in this process. */
+export function serveProcess<Job, Result, Progress = never>(doJob: DoJob<Job, Result, Progress>): void {
+  keepLimits();
   const say = (reply: Reply<Result, Progress>) => process.send?.(reply);
   const answer = answering(doJob, say);
   process.on("message", (assignment) => void answer(assignment as Parameters<typeof answer>[0])); // the pool sends nothing else

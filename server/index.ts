@@ -157,7 +157,19 @@ export async function startServer(settings: ServerSettings): Promise<RunningServ
   const problems = new Problems({ store, games, jobs, now });
   const problemOfTheDay = new ProblemOfTheDay(store, problems, now);
   const daily = new Daily({ store, games, jobs, now });
-  const arena = new Arena({ store, games: registry, module, tokens, limits, jobs, tables, seating, log, now });
+  const arena = new Arena({
+    store,
+    games: registry,
+    made: games,
+    module,
+    tokens,
+    limits,
+    jobs,
+    tables,
+    seating,
+    log,
+    now,
+  });
   const app = await makeApp(
     {
       ...{ store, games, definitions: games, gallery, drafts, accounts, callers, tokens, moderation, recovery, mailer },

@@ -8,13 +8,14 @@ import { type Games, isRefusal, type Refusal } from "@asztal/kernel";
 import type { Account } from "../accounts/accounts.ts";
 import type { Tokens } from "../accounts/tokens.ts";
 import { Contests } from "../contests/contests.ts";
+import type { Definitions } from "../definitions/definitions.ts";
 import type { Jobs } from "../jobs/jobs.ts";
 import type { Limits } from "../limits.ts";
 import type { Log } from "../log.ts";
 import type { Store } from "../store/store.ts";
 import type { Seating } from "../tables/seating.ts";
 import type { Tables } from "../tables/tables.ts";
-import { ArenaGames, CHECKING_BOT, nameInPlan, planOf } from "./games.ts";
+import { ArenaGames, CHECKING_BOT, madeOf, nameInPlan, planOf } from "./games.ts";
 import { type Hosted, HostedBots } from "./hosted.ts";
 import { hostedName } from "./hosted-seats.ts";
 import type { Standing } from "./ladder.ts";
@@ -39,6 +40,7 @@ import { WorkerMatches } from "./worker-matches.ts";
 export interface ArenaSettings {
   readonly store: Store;
   readonly games: Games;
+  readonly made: Pick<Definitions, "published">;
   /** The module of these games, for threads. */
   readonly module: string;
   readonly tokens: Tokens;
@@ -134,7 +136,7 @@ export class Arena {
 
   constructor(settings: ArenaSettings) {
     this.#settings = settings;
-    this.games = new ArenaGames(settings.games);
+    this.games = new ArenaGames(settings.games, settings.made);
     this.matches = new Matches(settings.store, settings.tables.serverId, settings.now);
     this.#ladders = new Ladders(this.matches, settings.now);
     this.#personTables = new PersonTables(settings);
@@ -325,11 +327,14 @@ export class Arena {
     this.#arrange();
   }
 
-  /** Our bots play each other once, as jobs that any worker takes: so there is something to measure programs by. */
+  /**
+   * Our bots play each other once, as jobs that any worker takes: so there is something to measure programs by. Of games that
+   * players have made there may be too many for that.
+   */
   async calibrate(game: string): Promise<void> {
     const { jobs, log } = this.#settings;
     const known = await this.games.find(game);
-    if (!known || this.#calibrated.has(game)) return;
+    if (!known || known.definition || this.#calibrated.has(game)) return;
     this.#calibrated.add(game);
     const pairs = known.bots.flatMap((one, i) => known.bots.slice(i + 1).map((other) => [one, other]));
     for (const bots of pairs) {
@@ -556,7 +561,8 @@ export class Arena {
     }));
     const visitors = players.map((player) => ("bot" in player ? null : player.visitor));
     const sources = players.map((player) => ("bot" in player ? null : player.source));
-    const order = { match: id, plan: planOf(game, { id, seed }, named, games), visitors, sources };
+    const plan = planOf(game, { id, seed }, named, games);
+    const order = { match: id, plan, visitors, sources, made: madeOf(game) };
     const playing = this.#lobby!.play(order).then(async (played) => {
       // What a server that stops has broken off did not take place.
       if (!this.#isStopping) await this.matches.finish(id, played);

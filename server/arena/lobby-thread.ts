@@ -13,6 +13,7 @@ import { isLocal, networkOf } from "../addresses.ts";
 import { loadGames } from "../games.ts";
 import { HostedSeats } from "./hosted-seats.ts";
 import { liveMatch } from "./live.ts";
+import { MadeMatches } from "./made-match.ts";
 import { MatchLog } from "./match-log.ts";
 import type { FromLobby, LiveMatch, LobbyData, MatchOrder, ToLobby } from "./messages.ts";
 import { PersonElsewhere } from "./person-elsewhere.ts";
@@ -30,6 +31,7 @@ const say = (message: FromLobby) => port.postMessage(message);
 const { host, port: tcpPort, games: module } = workerData as LobbyData; // the server hands them over
 const { games } = await loadGames(module);
 const thinking = new ThinkingPool(Math.max(1, availableParallelism() - 1));
+const madeMatches = new MadeMatches(module);
 const asked = new Map<number, (wrong: Wrong | null) => void>();
 
 async function open(): Promise<Lobby | null> {
@@ -59,14 +61,26 @@ const people = new Map<string, PersonElsewhere>();
 /** What whoever watches is told, by match. */
 const watched = new Map<string, () => LiveMatch | null>();
 
-async function play({ match, plan, visitors, sources, person }: MatchOrder): Promise<void> {
-  const entry = (await games.find(plan.game))!; // the server plays only what it has
-  const [game, bots, texts] = await Promise.all([entry.rules(), entry.bots(), entry.texts("en")]);
-  const programs = plan.players.map(({ name, bot }, player): Program => {
+/** The programs and bots of a match; those that wait here are called to it. */
+function programsOf({ plan, visitors }: MatchOrder): Program[] {
+  return plan.players.map(({ name, bot }, player): Program => {
     if (bot !== undefined) return { is: "bot", name, bot };
     const gone: Program = { is: "connected", name, open: () => Promise.reject(new Error("the program has gone")) };
     return lobby?.call(visitors[player] ?? -1, name) ?? gone;
   });
+}
+
+async function playMade(order: MatchOrder): Promise<void> {
+  const { match } = order;
+  const played = await madeMatches.play(order, programsOf(order), (move) => say({ is: "program-moved", match, move }));
+  say({ is: "played", match, ...played });
+}
+
+async function play(order: MatchOrder): Promise<void> {
+  const { match, plan, sources, person } = order;
+  const entry = (await games.find(plan.game))!; // the server plays only what it has
+  const [game, bots, texts] = await Promise.all([entry.rules(), entry.bots(), entry.texts("en")]);
+  const programs = programsOf(order);
   const isProgram = ({ is }: Program) => is !== "bot";
   const log = new MatchLog(programs.filter(isProgram).map(({ name }) => name));
   // At the table of a person it is watched as every table is.
@@ -100,6 +114,7 @@ async function play({ match, plan, visitors, sources, person }: MatchOrder): Pro
 
 async function stop(): Promise<void> {
   await lobby?.close();
+  madeMatches.close();
   thinking.close();
   say({ is: "stopped" });
 }
@@ -109,12 +124,18 @@ port.on("message", (message: ToLobby) => {
     asked.get(message.visitor)?.(message.wrong);
     asked.delete(message.visitor);
   } else if (message.is === "play") {
-    const { match } = message.order;
-    play(message.order).catch((error: Error) => say({ is: "failed", match, problem: error.message }));
-  } else if (message.is === "person-moved") people.get(message.match)?.moved(message.moves);
-  else if (message.is === "watch") {
+    const { match, made } = message.order;
+    (made ? playMade : play)(message.order).catch((error: Error) =>
+      say({ is: "failed", match, problem: error.message }),
+    );
+  } else if (message.is === "person-moved") {
+    people.get(message.match)?.moved(message.moves);
+    madeMatches.personMoved(message.match, message.moves);
+  } else if (message.is === "watch") {
     const { match } = message;
     say({ is: "watched", match, live: watched.get(match)?.() ?? null });
-  } else if (message.is === "leave") people.get(message.match)?.leave();
-  else void stop();
+  } else if (message.is === "leave") {
+    people.get(message.match)?.leave();
+    madeMatches.leave(message.match);
+  } else void stop();
 });

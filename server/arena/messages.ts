@@ -3,6 +3,7 @@ import type { Wrong } from "@asztal/arena/contest/dialect.ts";
 import type { ContestResult } from "@asztal/arena/contest/log.ts";
 import type { ContestPlan } from "@asztal/arena/contest/plan.ts";
 import type { LobbyEntrance } from "@asztal/arena/lobby/entrance.ts";
+import type { Definition } from "@asztal/kernel";
 import type { AnswerOf } from "@asztal/wire";
 
 export interface LobbyData {
@@ -19,6 +20,8 @@ export interface MatchOrder {
   readonly visitors: readonly (number | null)[];
   /** By player: the text of a bot that is hosted here; null for everybody else. */
   readonly sources: readonly (string | null)[];
+  /** Of a game that somebody has made, with its version; null for those that are compiled in. */
+  readonly made: { readonly definition: Definition; readonly version: number } | null;
   /** The name of the bot behind which a person plays, at a table elsewhere. */
   readonly person?: string;
 }
@@ -46,6 +49,26 @@ export interface Played {
   /** The log, compressed and in base 64. */
   readonly log: string;
 }
+
+/** What goes to the process of a match of a game that somebody has made. */
+export type ToMadeMatch =
+  /** The names of programs, by player; null for bots. */
+  | { readonly is: "play"; readonly order: MatchOrder; readonly names: readonly (string | null)[] }
+  | { readonly is: "opened"; readonly player: number }
+  | { readonly is: "bytes"; readonly player: number; readonly bytes: Uint8Array }
+  | { readonly is: "closed"; readonly player: number; readonly problem: string | undefined }
+  /** In notation. */
+  | { readonly is: "person-moved"; readonly moves: readonly unknown[] }
+  | { readonly is: "leave" };
+
+/** What it says. */
+export type FromMadeMatch =
+  | { readonly is: "alive" }
+  | { readonly is: "open" | "close"; readonly player: number }
+  | { readonly is: "write"; readonly player: number; readonly text: string }
+  | { readonly is: "moved"; readonly move: unknown }
+  | { readonly is: "played"; readonly played: Played }
+  | { readonly is: "failed"; readonly problem: string };
 
 export type FromLobby =
   | { readonly is: "listening"; readonly port: number }

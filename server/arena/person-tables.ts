@@ -15,7 +15,7 @@ import type { SeatHolder } from "../tables/row.ts";
 import type { Seating } from "../tables/seating.ts";
 import type { Table } from "../tables/table.ts";
 import type { Tables } from "../tables/tables.ts";
-import { type ArenaGame, planOf } from "./games.ts";
+import { type ArenaGame, madeOf, planOf } from "./games.ts";
 import { hostedName } from "./hosted-seats.ts";
 import type { LobbyThread } from "./lobby.ts";
 
@@ -87,7 +87,10 @@ export class PersonTables {
       moved: (moves) => lobby.personMoved(match.id, moves),
       left: () => lobby.leave(match.id),
     });
-    const order = { match: match.id, plan, visitors: [null, program.visitor], sources: [null, source], person: PERSON };
+    const order = {
+      ...{ match: match.id, plan, visitors: [null, program.visitor], sources: [null, source] },
+      ...{ made: madeOf(game), person: PERSON },
+    };
     const played = lobby.play(order, (made) => seated.programMoved(made));
     await seated.begin();
     return { table, over: seated.until(played) };

@@ -55,7 +55,11 @@ export class ArenaReading {
         .groupBy("game"),
     );
     const mine = account === null ? [] : await this.#programsOf(account);
-    const games = (await this.#arena.games.list()).map(({ id }) => {
+    const compiled = (await this.#arena.games.list()).map(({ id }) => id);
+    // Those that players have made, as far as there are programs for them.
+    const others = counts.map(({ game }) => game).filter((game) => !compiled.includes(game));
+    const made = await Promise.all(others.map(async (game) => ((await this.#arena.games.find(game)) ? [game] : [])));
+    const games = [...compiled, ...made.flat()].map((id) => {
       const { waiting, running } = this.#arena.business(id);
       return { game: id, programs: counts.find(({ game }) => game === id)?.count ?? 0, here: waiting + running };
     });

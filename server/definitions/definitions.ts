@@ -159,6 +159,12 @@ export class Definitions implements Games {
     return entry;
   }
 
+  /** The version of a made game that everybody may play; null where there is none, or where it was withdrawn. */
+  async published(id: string): Promise<GameEntry | null> {
+    const made = await this.made(id);
+    return made === null || made.published === null || made.isWithdrawn ? null : this.findAt(id, made.published);
+  }
+
   /** What is known of a made game; null for one that is compiled in, and for one that is not there. */
   made(id: string): Promise<MadeGame | null> {
     this.#forgetIfChanged();

@@ -3,7 +3,12 @@ import { useSay } from "@asztal/ui/site.ts";
 import { useId } from "react";
 import { useNameOfGame } from "./words.tsx";
 
-export function GameField({ games }: { readonly games: readonly string[] }) {
+interface GameFieldProps {
+  readonly games: readonly string[];
+  readonly chosen?: string;
+}
+
+export function GameField({ games, chosen = "uno" }: GameFieldProps) {
   const say = useSay();
   const nameOf = useNameOfGame();
   const id = useId();
@@ -12,7 +17,7 @@ export function GameField({ games }: { readonly games: readonly string[] }) {
       <span>
         <label htmlFor={id}>{say("arena.game")}</label>
       </span>
-      <select id={id} name="game" defaultValue="uno">
+      <select id={id} name="game" defaultValue={chosen}>
         {games.map((game) => (
           <option key={game} value={game}>
             {nameOf(game)}

@@ -3,7 +3,7 @@ import { useAsked } from "@asztal/ui/ask.ts";
 import { Heading } from "@asztal/ui/heading.tsx";
 import { useSay } from "@asztal/ui/site.ts";
 import { Empty, Skeleton, When } from "@asztal/ui/states.tsx";
-import { Link } from "wouter";
+import { Link, useSearch } from "wouter";
 import { http, useSession } from "../state/session.tsx";
 import { ContestList } from "./contests/list.tsx";
 import { Emblem } from "./emblem.tsx";
@@ -16,6 +16,8 @@ export function ArenaHome() {
   const say = useSay();
   const { me } = useSession();
   const nameOf = useNameOfGame();
+  // A game that somebody has made is on the list once there is a program for it.
+  const wanted = new URLSearchParams(useSearch()).get("game");
   const [arena, again] = useAsked(() => http.call("GET /api/arena"), "arena", EVERY_SECONDS);
   return (
     <div className="page narrow">
@@ -67,7 +69,12 @@ export function ArenaHome() {
             </section>
             <ContestList />
             {me && !me.guest ? (
-              <NewProgram games={games.map(({ game }) => game)} port={port} made={again} />
+              <NewProgram
+                games={[...new Set([...games.map(({ game }) => game), ...(wanted === null ? [] : [wanted])])]}
+                {...(wanted !== null && { chosen: wanted })}
+                port={port}
+                made={again}
+              />
             ) : (
               <Empty text={say("arena.register-first")}>
                 <Link href="/register" className="button">

@@ -55,6 +55,9 @@ export function LadderPage({ game }: { readonly game: string }) {
                 </tbody>
               </table>
               <p className="soft">{say("arena.tied")}</p>
+              <p>
+                <Link href={`/arena?game=${encodeURIComponent(game)}`}>{say("arena.register")}</Link>
+              </p>
             </section>
             <section className="panel" aria-labelledby="arena-latest">
               <h2 id="arena-latest">{say("arena.latest")}</h2>

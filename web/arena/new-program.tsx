@@ -13,6 +13,8 @@ import { PictureField } from "./picture-field.tsx";
 
 interface NewProgramProps {
   readonly games: readonly string[];
+  /** The game that somebody came here for. */
+  readonly chosen?: string;
   /** Where programs connect; null where they cannot. */
   readonly port: number | null;
   made(): void;
@@ -29,7 +31,7 @@ async function keepPicture(
   if (id) await http.call("PUT /api/arena/programs/:id/picture", { params: { id }, body: { picture } });
 }
 
-export function NewProgram({ games, port, made }: NewProgramProps) {
+export function NewProgram({ games, chosen, port, made }: NewProgramProps) {
   const say = useSay();
   const [token, setToken] = useState<NewToken | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
@@ -77,7 +79,7 @@ export function NewProgram({ games, port, made }: NewProgramProps) {
         </div>
       ) : null}
       <form className="form" onSubmit={(event) => void make(event)}>
-        <GameField games={games} />
+        <GameField key={chosen} games={games} {...(chosen !== undefined && { chosen })} />
         <Field
           name="program"
           label={say("arena.name")}

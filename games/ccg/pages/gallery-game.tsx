@@ -80,6 +80,9 @@ function GameDetails({ shown, again }: { readonly shown: Shown; again(): void })
             </button>
           ) : null}
         </div>
+        <p>
+          <Link href={`/arena/${game}`}>{say("gallery.arena")}</Link>
+        </p>
         <p className="soft">{say(`licence.${licence}`)}</p>
         {shown.ancestors.length > 0 ? <Ancestors shown={shown} /> : null}
         {problem ? (

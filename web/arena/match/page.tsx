@@ -78,7 +78,7 @@ function Over({ info }: { readonly info: MatchInfo }) {
             <Viewer match={{ ...match, names }} />
           ) : (
             <p role="status" className="panel">
-              {say(info.state === "void" ? "match.void" : "match.not-kept")}
+              {say(info.state === "void" ? "match.void" : info.hasReplay ? "match.made" : "match.not-kept")}
             </p>
           )
         }

@@ -38,6 +38,7 @@ export async function readMatch(info: MatchInfo): Promise<LoggedMatch | null> {
     http.call("GET /api/arena/matches/:id/replay", { params: { id: info.id } }),
     registry.find(info.game),
   ]);
-  const game = await entry?.rules();
+  // Rules that a stranger wrote are not played in the page; the log tells the moves.
+  const game = entry?.definition ? undefined : await entry?.rules();
   return game ? { info, game, games: gamesOf(readLog(log), seedFrom(info.seed)) } : null;
 }

@@ -301,6 +301,7 @@ const messages: Readonly<Record<string, string>> = {
   "gallery.all": "← Gallery",
   "gallery.version": "version {number}, {date}",
   "gallery.play": "Play",
+  "gallery.arena": "Programs that play it, and their ladder",
   "gallery.copy": "Copy and change",
   "gallery.copy-of": "{title} (copy)",
   "gallery.ancestors": "Made from",

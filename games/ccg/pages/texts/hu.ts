@@ -302,6 +302,7 @@ const messages: Readonly<Record<string, string>> = {
   "gallery.all": "← Galéria",
   "gallery.version": "{number}. változat, {date}",
   "gallery.play": "Játék",
+  "gallery.arena": "Programok, amelyek játsszák, és a ranglistájuk",
   "gallery.copy": "Lemásolom és átalakítom",
   "gallery.copy-of": "{title} (másolat)",
   "gallery.ancestors": "Ebből készült",

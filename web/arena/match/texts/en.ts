@@ -8,6 +8,7 @@ export default {
   "match.elsewhere":
     "A worker is playing this match: {played} of {games} games so far. They can be gone through when it is over.",
   "match.void": "This match did not take place.",
+  "match.made": "A player has made this game; its rules are not run here again. Its log tells every move.",
   "match.not-kept": "The moves of this match are no longer kept: that is done for two weeks.",
   "match.log-text": "Download the log",
   "match.log-json": "Log as JSON lines",

@@ -9,6 +9,8 @@ export default {
   "match.elsewhere":
     "Ezt a meccset a szerver egyik háttérfolyamata játssza: eddig {games} közül {played} játszma van meg. Ha vége, végignézhetők.",
   "match.void": "Ez a meccs elmaradt.",
+  "match.made":
+    "Ezt a játékot egy játékos készítette; a szabályait itt nem futtatjuk újra. A naplójában minden lépés megvan.",
   "match.not-kept": "Ennek a meccsnek a lépései már nincsenek meg: két hétig őrizzük őket.",
   "match.log-text": "Napló letöltése",
   "match.log-json": "Napló JSON-sorokban",
