@@ -39,6 +39,43 @@ export function MenuPage() {
     preferBlocks(true);
     open({ ...empty(), title: "" }, "definition", "making");
   };
+  const elsewhere = server.elsewhere(drafts);
+  const hasGames = drafts.length + elsewhere.length > 0;
+  const own = (
+    <section aria-labelledby="studio-open">
+      <h2 id="studio-open">{say("menu.open")}</h2>
+      {drafts.length === 0 ? <p className="soft">{say("menu.none")}</p> : null}
+      <ul className="rows">
+        {drafts.map((stored) => (
+          <DraftRow
+            key={stored.id}
+            stored={stored}
+            remove={() => {
+              forget(stored.id);
+              if (stored.revision) server.remove(stored.id);
+              setDrafts(storedDrafts());
+            }}
+          />
+        ))}
+        {elsewhere.map(({ id, title, updatedAt }) => (
+          <li key={id} className="row">
+            <span>
+              <Link href={`/studio/${id}/cards`}>
+                <strong>{title || say("menu.untitled")}</strong>
+              </Link>
+              <br />
+              <small>
+                {say("menu.elsewhere")} · {ago(updatedAt)}
+              </small>
+            </span>
+            <Link href={`/studio/${id}/definition`} className="button plain">
+              {say("menu.edit")}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
   return (
     <div className="page studio-menu">
       <header>
@@ -48,6 +85,7 @@ export function MenuPage() {
           {say("menu.gallery")}
         </Link>
       </header>
+      {hasGames ? own : null}
       <section className="panel studio-first" aria-labelledby="studio-first">
         <h2 id="studio-first">{say("guide.title")}</h2>
         <p>{say("guide.what")}</p>
@@ -86,39 +124,7 @@ export function MenuPage() {
       <Suspense fallback={null}>
         <Importing open={(draft) => open(draft, "definition")} />
       </Suspense>
-      <section aria-labelledby="studio-open">
-        <h2 id="studio-open">{say("menu.open")}</h2>
-        {drafts.length === 0 ? <p className="soft">{say("menu.none")}</p> : null}
-        <ul className="rows">
-          {drafts.map((stored) => (
-            <DraftRow
-              key={stored.id}
-              stored={stored}
-              remove={() => {
-                forget(stored.id);
-                if (stored.revision) server.remove(stored.id);
-                setDrafts(storedDrafts());
-              }}
-            />
-          ))}
-          {server.elsewhere(drafts).map(({ id, title, updatedAt }) => (
-            <li key={id} className="row">
-              <span>
-                <Link href={`/studio/${id}/cards`}>
-                  <strong>{title || say("menu.untitled")}</strong>
-                </Link>
-                <br />
-                <small>
-                  {say("menu.elsewhere")} · {ago(updatedAt)}
-                </small>
-              </span>
-              <Link href={`/studio/${id}/definition`} className="button plain">
-                {say("menu.edit")}
-              </Link>
-            </li>
-          ))}
-        </ul>
-      </section>
+      {hasGames ? null : own}
     </div>
   );
 }

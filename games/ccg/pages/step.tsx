@@ -294,13 +294,14 @@ function Values({
 }
 
 function Texts({ texts, before }: { readonly texts: readonly NamedText[]; readonly before: readonly NamedText[] }) {
+  const say = useWords();
   return (
     <dl>
       {texts.map(({ name, text }, i) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: blocks may have variables of the same name
         <div key={i} data-changed={before[i]?.text !== text || undefined}>
           <dt>{name}</dt>
-          <dd>{text || "–"}</dd>
+          <dd>{/^(?:true|false)$/.test(text) ? say(`bool.${text}`) : text || "–"}</dd>
         </div>
       ))}
     </dl>
