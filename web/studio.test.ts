@@ -228,7 +228,8 @@ test("the first game is made by following only what the page says, to the first 
   await number.fill("4");
   await number.press("Enter");
   const newCard = async (name: string, tool: string) => {
-    await page.getByRole("button", { name: "New card" }).click();
+    // Not the card that was called so until a moment ago.
+    await page.locator(".studio-pool-tools").getByRole("button", { name: "New card" }).click();
     await page.getByRole("textbox", { name: "Name" }).fill(name);
     await played.getByText("Add a block").click();
     await played.getByRole("button", { name: tool }).click();
