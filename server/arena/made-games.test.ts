@@ -106,7 +106,7 @@ test("what is private has no place in the Arena", async () => {
   const [eve, fay] = [await player(server, "Eve"), await player(server, "Fay")];
   const game = await published(eve, "Embers");
   await eve.http.call("DELETE /api/definitions/:game/publication", { params: { game } });
-  const token = await registered(fay, game, "Faybot").catch(() => null);
-  if (token !== null) expect(await playMatch(token)).toMatchObject([{ type: "error", code: "NOT_HERE" }]);
+  const token = await registered(fay, game, "Faybot");
+  expect(await playMatch(token)).toMatchObject([{ type: "error", code: "NOT_HERE" }]);
   expect((await fay.http.call("GET /api/arena")).games.map((one) => one.game)).not.toContain(game);
 });

@@ -8,8 +8,8 @@ import type { Program } from "@asztal/arena/runner/program.ts";
 import { startLimited } from "@asztal/compute/process.ts";
 import type { FromMadeMatch, MatchOrder, Played, ToMadeMatch } from "./messages.ts";
 
-/** So many matches have a process at once; others wait for one of them. */
-const MAX_PROCESSES = 2;
+/** So many matches have a process at once, between programs alone and with somebody at a table; others wait for one of them. */
+const MAX_PROCESSES = { programs: 2, people: 8 };
 const MEGABYTES = 128;
 const NICENESS = 5;
 /** A process that says nothing for so long works at something that does not end. */
@@ -17,17 +17,39 @@ const SILENT_MILLISECONDS = 60_000;
 /** A match may take so long, and so long for each of its games: endless games and slow bots have to end some time. */
 const MATCH_MILLISECONDS = 60_000;
 const GAME_MILLISECONDS = 30_000;
+/** People may think; a game at a table ends some time all the same. */
+const TABLE_MILLISECONDS = 4 * 60 * 60_000;
 
 interface Running {
   tell(message: ToMadeMatch): void;
   end(problem: string): void;
 }
 
+/** Lets so many in at once; others wait until one has left. */
+class Places {
+  #free: number;
+  readonly #waiting: (() => void)[] = [];
+
+  constructor(max: number) {
+    this.#free = max;
+  }
+
+  async take(): Promise<void> {
+    if (this.#free > 0) this.#free--;
+    else await new Promise<void>((resolve) => this.#waiting.push(resolve));
+  }
+
+  leave(): void {
+    const next = this.#waiting.shift();
+    if (next) next();
+    else this.#free++;
+  }
+}
+
 export class MadeMatches {
   readonly #module: string;
   readonly #running = new Map<string, Running>();
-  readonly #waiting: (() => void)[] = [];
-  #processes = 0;
+  readonly #places = { programs: new Places(MAX_PROCESSES.programs), people: new Places(MAX_PROCESSES.people) };
 
   /** The module of the games, where the kinds of definitions are found. */
   constructor(module: string) {
@@ -36,13 +58,13 @@ export class MadeMatches {
 
   /** Rejects when the match could not be played to its end. `moved` is told what programs do in it. */
   async play(order: MatchOrder, programs: readonly Program[], moved: (move: unknown) => void): Promise<Played> {
-    await this.#place();
+    const places = this.#places[order.person === undefined ? "programs" : "people"];
+    await places.take();
     try {
       return await this.#played(order, programs, moved);
     } finally {
       this.#running.delete(order.match);
-      this.#processes--;
-      this.#waiting.shift()?.();
+      places.leave();
     }
   }
 
@@ -59,11 +81,6 @@ export class MadeMatches {
     for (const { end } of this.#running.values()) end("the server stops");
   }
 
-  async #place(): Promise<void> {
-    if (this.#processes >= MAX_PROCESSES) await new Promise<void>((resolve) => this.#waiting.push(resolve));
-    this.#processes++;
-  }
-
   #played(order: MatchOrder, programs: readonly Program[], moved: (move: unknown) => void): Promise<Played> {
     const { promise, resolve, reject } = Promise.withResolvers<Played>();
     const child = startLimited(new URL("./made-match-process.ts", import.meta.url), {
@@ -78,10 +95,9 @@ export class MadeMatches {
     };
     this.#running.set(order.match, { tell, end });
     const silent = setTimeout(() => end("its rules take too long"), SILENT_MILLISECONDS);
-    const long = setTimeout(
-      () => end("it does not come to its end"),
-      MATCH_MILLISECONDS + order.plan.games * GAME_MILLISECONDS,
-    );
+    const atMost =
+      order.person === undefined ? MATCH_MILLISECONDS + order.plan.games * GAME_MILLISECONDS : TABLE_MILLISECONDS;
+    const long = setTimeout(() => end("it does not come to its end"), atMost);
     const complaint = complaintOf(child);
     child.on("message", (said) => {
       const message = said as FromMadeMatch; // the process says nothing else
