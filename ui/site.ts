@@ -21,6 +21,8 @@ export interface Site {
   readonly language: Language;
   /** The site's own words. */
   readonly say: Say;
+  /** Whether the visitor wants to hear whose turn it is. */
+  readonly sounds: boolean;
   /** Undefined until the server has said. */
   readonly me: Visitor | null | undefined;
   /** Whether the server answers, as far as is known. */

@@ -10,11 +10,11 @@ const call: Site["call"] = (name, ...said) => http.call(name, ...said);
 export function SiteProvider({ children }: { readonly children: ReactNode }) {
   const { say, settings } = useSettings();
   const { me, connected, somebody } = useSession();
-  const { language } = settings;
+  const { language, sound: sounds } = settings;
   const site = useMemo<Site>(() => {
     const ofGames = Object.values(sites).flatMap(({ pages }) => pages?.offline?.[language] ?? []);
     const offline = [...ofGames, ...["tutorials", "help", "settings"].map((part) => say(`state.offline.${part}`))];
-    return { language, say, me, connected, offline, somebody, call };
-  }, [language, say, me, connected, somebody]);
+    return { language, say, sounds, me, connected, offline, somebody, call };
+  }, [language, say, sounds, me, connected, somebody]);
   return <SiteContext value={site}>{children}</SiteContext>;
 }

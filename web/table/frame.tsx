@@ -1,5 +1,6 @@
 /** The frame around every game: status, players, log, chat, looking back, result. The game itself is one component. */
 import { required, type Say } from "@asztal/kernel";
+import { useSounds } from "@asztal/ui/sound.ts";
 import { Loading } from "@asztal/ui/states.tsx";
 import { Refused, type TableState } from "@asztal/wire/client";
 import { useEffect, useState } from "react";
@@ -9,7 +10,6 @@ import { useGameKeys, useGameTable, useGameTexts, useGameVoices, wordsFor } from
 import { http, useSession } from "../state/session.tsx";
 import { useSettings } from "../state/settings.tsx";
 import { useSides } from "../state/sides.ts";
-import { useSounds } from "../state/sound.ts";
 import { useHints } from "../study/hint.tsx";
 import { Board, onlyToLookAt } from "./board.tsx";
 import { Chat } from "./chat.tsx";
@@ -84,7 +84,7 @@ function Opened({ state, names, gameSay, ownSay, voiceAt, component }: OpenedPro
   const { isSending, send } = useSending(state, tell);
   const hints = useHints({ state, gameSay, send });
   useTurnNotice(myTurn, gameSay("game.name"), say, useRematchNews(state));
-  useSounds(myTurn, isOver, settings.sound);
+  useSounds(myTurn, isOver);
 
   // The result is what everybody wants to see then, unless they are talking about it already.
   useEffect(() => {

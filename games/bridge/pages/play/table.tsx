@@ -1,5 +1,6 @@
 /** A hand at the Trainer's table: played, looked back on, with the values of the cards where they may be seen. */
 import { late } from "@asztal/ui/late.tsx";
+import { useSounds } from "@asztal/ui/sound.ts";
 import { Suspense, useEffect, useState } from "react";
 import { DIRECTIONS, type Direction } from "../../cards.ts";
 import { Desk } from "../../table/desk.tsx";
@@ -54,6 +55,7 @@ export function PlayTable(props: PlayTableProps) {
   const values = useValues(mayKnow ? shown.state : null);
   const review = useReview(hand);
   useKeepingResults(hand, review, finished);
+  useSounds(ownMoves(hand).length > 0, isDone);
   // Behind the cards, so that they come first; the review may follow where there is no network.
   useEffect(() => void loadPanel().catch(() => {}), []);
   const names = played?.hand === hand ? played.names : DIRECTIONS.map((direction) => nameOf(direction, exercise, say));

@@ -1,5 +1,6 @@
 /** Two small sounds, made here: your turn, and the end. */
 import { useEffect, useRef } from "react";
+import { useSite } from "./site.ts";
 
 const tunes = { turn: [659], end: [523, 659, 784] } as const;
 
@@ -23,12 +24,13 @@ function sound(tune: keyof typeof tunes): void {
   });
 }
 
-/** Sounds when it becomes the visitor's turn, and when the game ends while it is watched. */
-export function useSounds(myTurn: boolean, over: boolean, on: boolean): void {
+/** Sounds when it becomes the visitor's turn, and when the game ends while it is watched; unless the visitor wants no sounds. */
+export function useSounds(myTurn: boolean, over: boolean): void {
+  const { sounds } = useSite();
   const before = useRef({ myTurn, over });
   useEffect(() => {
-    if (on && myTurn && !before.current.myTurn) sound("turn");
-    if (on && over && !before.current.over) sound("end");
+    if (sounds && myTurn && !before.current.myTurn) sound("turn");
+    if (sounds && over && !before.current.over) sound("end");
     before.current = { myTurn, over };
-  }, [myTurn, over, on]);
+  }, [myTurn, over, sounds]);
 }
