@@ -3,8 +3,9 @@ import { killRun } from "./kill.ts";
 
 test("a server that is killed again and again loses no acknowledged move, shows nobody too much, and its games end", async () => {
   const { faults, kills, acknowledged, games, reconnections, takenBack } = await killRun({
-    seconds: 90,
+    seconds: 240,
     kills: 4,
+    takenBack: 1,
     tables: 5,
     seed: "short",
     longestLife: 1200,

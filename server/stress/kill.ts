@@ -22,6 +22,8 @@ export interface KillPlan {
   readonly seconds: number;
   /** Ends after so many kills, if the time is not over before. */
   readonly kills?: number;
+  /** Games are played until so many requests to take back were agreed to, also behind the last kill. */
+  readonly takenBack?: number;
   readonly tables: number;
   readonly seed: string;
   /** The address of a PostgreSQL database, in place of a data folder. */
@@ -80,14 +82,11 @@ export async function killRun(plan: KillPlan): Promise<KillReport> {
   try {
     await server.start();
     parties.push(...(await Promise.all(Array.from({ length: plan.tables }, (_, i) => gather(i)))));
-    const goesOn = () =>
-      performance.now() < end &&
-      kills < (plan.kills ?? Number.POSITIVE_INFINITY) &&
-      witness.faults.length === 0 &&
-      server.faults.length === 0;
+    const isGood = () => performance.now() < end && witness.faults.length === 0 && server.faults.length === 0;
+    const goesOn = () => isGood() && kills < (plan.kills ?? Number.POSITIVE_INFINITY);
     const playing = parties.map(async (party) => {
       do await party.game();
-      while (goesOn());
+      while (goesOn() || (isGood() && witness.takenBack < (plan.takenBack ?? 0)));
     });
     const all = Promise.all(playing).catch((error: Error) => witness.faults.push(error.message));
     while (goesOn()) {
