@@ -50,7 +50,11 @@ export function CardFace({ face, isSmall = false }: { readonly face: Face; reado
         <img className="ccg-picture" src={picture} alt="" draggable={false} />
       )}
       {kind && !isSmall ? <span className="ccg-card-kind">{kind}</span> : null}
-      {isSmall ? null : <span className="ccg-card-text">{text}</span>}
+      {isSmall ? null : (
+        <span className="ccg-card-text" data-length={lengthOf(text)}>
+          {text}
+        </span>
+      )}
       {figures.length > 0 ? (
         <span className="ccg-card-figures">
           {figures.map((figure) => (
@@ -62,6 +66,12 @@ export function CardFace({ face, isSmall = false }: { readonly face: Face; reado
       ) : null}
     </span>
   );
+}
+
+/** What has more letters is set smaller, so that none are cut off. */
+function lengthOf(text: string): "long" | "very-long" | undefined {
+  if (text.length > 210) return "very-long";
+  return text.length > 130 ? "long" : undefined;
 }
 
 export function HiddenCard() {
