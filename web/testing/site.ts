@@ -1,5 +1,5 @@
 /** The real site for tests and pictures: built as it is now, served by the real server, opened in a real browser. */
-import { mkdtempSync, rmSync } from "node:fs";
+import { cpSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -42,11 +42,13 @@ type SiteSettings = Partial<Parameters<typeof startServer>[0]> & {
 
 export async function openSite({ mode = "test", ownCopy = false, ...settings }: SiteSettings = {}): Promise<Site> {
   const folder = mkdtempSync(join(tmpdir(), "asztal-site-"));
-  const site = ownCopy || mode === "production" || settings.games ? join(folder, "site") : await builtSite();
-  if (site.startsWith(folder)) {
+  const own = join(folder, "site");
+  const isBuiltHere = mode === "production" || settings.games !== undefined;
+  const site = isBuiltHere || ownCopy ? own : await builtSite();
+  if (isBuiltHere) {
     const alias = [{ find: /^@asztal\/games$/, replacement: settings.games ? fileURLToPath(settings.games) : "" }];
-    await buildSite(site, mode, settings.games ? { resolve: { alias } } : {});
-  }
+    await buildSite(own, mode, settings.games ? { resolve: { alias } } : {});
+  } else if (ownCopy) cpSync(await builtSite(), own, { recursive: true });
   const server = await startServer({
     data: join(folder, "data"),
     port: 0,
