@@ -40,7 +40,7 @@ interface Player<T extends GameTypes> {
   clock: Clock | null;
   botName: string | null;
   expected: Expected | null;
-  /** The first word of the last message to the program. */
+  /** The last message to the program. */
   asked: string;
   remarks: number;
   points: number;
@@ -219,7 +219,7 @@ export class Contest<T extends GameTypes = GameTypes> {
   }
 
   #send(player: Player<T>, line: string, now: number): void {
-    player.asked = line.split(/[ ,]/, 1)[0]!; // there is a first word
+    player.asked = line;
     this.#output.log({ is: "to", player: player.name, line }, now);
     this.#output.send(this.#players.indexOf(player), line);
   }

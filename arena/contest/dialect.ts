@@ -23,11 +23,16 @@ export type Read<Move = unknown> =
   | { readonly is: Exclude<Expected, "move"> }
   | { readonly is: "wrong"; readonly wrong: Wrong };
 
+/** The first word of a message, which says what is asked. */
+export function kindOf(message: string): string {
+  return message.split(/[ ,]/, 1)[0]!; // splitting gives one part at least
+}
+
 /** What a message is read against. */
 export interface Question<T extends GameTypes = GameTypes> {
   /** Null when nothing is waited for. */
   readonly expected: Expected | null;
-  /** The first word of what the program was sent last. */
+  /** What the program was sent last. */
   readonly asked: string;
   /** The game under way, where a move is expected. */
   readonly match: Match<T> | null;

@@ -10,7 +10,7 @@ import {
   seedFrom,
   validator,
 } from "@asztal/kernel";
-import type { Dialect, Question, Read } from "../contest/dialect.ts";
+import { type Dialect, kindOf, type Question, type Read } from "../contest/dialect.ts";
 import type { ContestPlan } from "../contest/plan.ts";
 import { faultText } from "../faults.ts";
 import { ProgramMessage, type ServerMessage } from "./messages.ts";
@@ -89,7 +89,7 @@ function read<T extends GameTypes>(line: string, question: Question<T>): Read<T[
   if (message.type !== "move" || expected !== "move") {
     return {
       is: "wrong",
-      wrong: { code: "WRONG_MESSAGE", args: { word: message.type, question: question.asked }, right },
+      wrong: { code: "WRONG_MESSAGE", args: { word: message.type, question: kindOf(question.asked) }, right },
     };
   }
   return { is: "move", move: message.move as T["Move"] }; // the match checks its shape and whether it is legal

@@ -28,14 +28,24 @@ export async function listen(core: UnoCore, { host, port, record }: ListenOption
   const clock = new FairClock(() => performance.now());
   const sockets = new Map<ConnectionId, Socket>();
   let connections = 0;
+  let outgoing: Extract<Action, { is: "send" | "close" }>[] = [];
 
   const perform = (actions: readonly Action[]): void => {
     for (const action of actions) {
-      if (action.is === "send") send(action.connection, action.text);
-      else if (action.is === "close") close(action.connection);
-      else if (action.is === "think") {
+      if (action.is === "send" || action.is === "close") {
+        if (outgoing.push(action) === 1) setImmediate(flush);
+      } else if (action.is === "think") {
         void action.move.then((move) => perform(core.moved(action.contest, move, clock.now())));
       } else record(action);
+    }
+  };
+  /** All answers to what has been read in one round of the event loop together: writing each at once costs a twentieth more. */
+  const flush = () => {
+    const actions = outgoing;
+    outgoing = [];
+    for (const action of actions) {
+      if (action.is === "send") send(action.connection, action.text);
+      else close(action.connection);
     }
   };
   const send = (id: ConnectionId, text: string) => {
@@ -82,6 +92,7 @@ export async function listen(core: UnoCore, { host, port, record }: ListenOption
       const closed = [...sockets.values()].map((socket) => new Promise((resolve) => socket.once("close", resolve)));
       closed.push(new Promise((resolve) => server.close(resolve)));
       perform(core.stop(clock.now()));
+      flush();
       for (const id of sockets.keys()) close(id);
       await Promise.all(closed);
     },

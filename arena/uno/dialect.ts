@@ -1,7 +1,15 @@
 /** The text protocol of the UNO contest, as `docs/arena.md` tells it. */
 import type { Event, SeenEvent, State, Uno } from "@asztal/games/uno/rules/state.ts";
 import type { Match, Seat } from "@asztal/kernel";
-import type { Dialect, Expected, Notice, Question, Read, Wrong } from "../contest/dialect.ts";
+import {
+  type Dialect,
+  type Expected,
+  kindOf,
+  type Notice,
+  type Question,
+  type Read,
+  type Wrong,
+} from "../contest/dialect.ts";
 import { faultText } from "../faults.ts";
 import { isWrong, readAnswer } from "./answer.ts";
 import { cardsMessage, dataMessage, historyOf, turnMessage } from "./messages.ts";
@@ -15,28 +23,30 @@ const known: ReadonlySet<string> = new Set([...Object.values(words), "CONNECT", 
 
 /** What others did, in the words of HISTORY. */
 function history(events: readonly SeenEvent[], seat: Seat): string[] {
-  return events.flatMap((event) => {
+  const texts: string[] = [];
+  for (const event of events) {
     const own = (event.event === "put" || event.event === "put-black" || event.event === "drew") && event.seat === seat;
     const text = own ? null : historyOf(event);
-    return text === null ? [] : [text];
-  });
+    if (text !== null) texts.push(text);
+  }
+  return texts;
 }
 
 /** What the player is told who has drawn, is skipped or is out. */
-function noticesOf(event: Event, { state }: Match<Uno>): Notice<Uno>[] {
+function noticeOf(event: Event, { state }: Match<Uno>): Notice<Uno> | null {
   const isOver = state.places.length === state.hands.length;
   if (event.event === "drew") {
-    return [{ seat: event.seat, awaits: true, write: () => cardsMessage(event.cards) }];
+    return { seat: event.seat, awaits: true, write: () => cardsMessage(event.cards) };
   }
   if (event.event === "skipped" && !isOver) {
     const { seat } = event;
-    return [{ seat, awaits: true, write: (unseen) => turnMessage(state, "OFF", history(unseen(), seat)) }];
+    return { seat, awaits: true, write: (unseen) => turnMessage(state, "OFF", history(unseen(), seat)) };
   }
   // The last of all is out too, but has not won a place.
   if (event.event === "out" && event.place < state.hands.length) {
-    return [{ seat: event.seat, awaits: false, write: () => `WIN ${event.place - 1}` }];
+    return { seat: event.seat, awaits: false, write: () => `WIN ${event.place - 1}` };
   }
-  return [];
+  return null;
 }
 
 /** The right answers to a question. */
@@ -65,10 +75,11 @@ function read(line: string, question: Question<Uno>): Read<Uno["Move"]> {
   if (!known.has(word)) return wrong({ code: "UNKNOWN_MESSAGE", args: { word: word.slice(0, 40) } });
   if (expected === null) return wrong({ code: "OUT_OF_TURN" });
   if (expected !== "move") {
-    if (word !== words[expected]) return wrong({ code: "WRONG_MESSAGE", args: { word, question: asked } });
+    if (word !== words[expected]) return wrong({ code: "WRONG_MESSAGE", args: { word, question: kindOf(asked) } });
     return parts.length > 1 ? wrong({ code: "EXTRA_WORDS", args: { word } }) : { is: expected };
   }
-  if (word !== "PUT" && word !== "DRAW") return wrong({ code: "WRONG_MESSAGE", args: { word, question: asked } });
+  if (word !== "PUT" && word !== "DRAW")
+    return wrong({ code: "WRONG_MESSAGE", args: { word, question: kindOf(asked) } });
   const state: State = match!.state; // a move is expected in the course of a game
   const answer = readAnswer(parts, state.hands[seat]!, state);
   return isWrong(answer) ? wrong(answer) : { is: "move", move: answer };
@@ -77,7 +88,14 @@ function read(line: string, question: Question<Uno>): Read<Uno["Move"]> {
 export const unoDialect: Dialect<Uno> = {
   start: (match, seat) => ({ seat, awaits: true, write: () => dataMessage(match.state, seat) }),
   turn: ({ state }, seat, events) => turnMessage(state, state.pending > 0 ? "PLUS" : "NONE", history(events, seat)),
-  after: (match, events) => events.flatMap((event) => noticesOf(event, match)),
+  after(match, events) {
+    const notices: Notice<Uno>[] = [];
+    for (const event of events) {
+      const notice = noticeOf(event, match);
+      if (notice) notices.push(notice);
+    }
+    return notices;
+  },
   end: (_, __, more) => `END ${more ? 1 : 0}`,
   goodbye: true,
   result: (points) => `RESULT ${points}`,
