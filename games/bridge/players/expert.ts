@@ -64,15 +64,15 @@ const SUIT_ERROR = 0.5;
 const SAME_LOSS = 0.02;
 
 /** More than this no card is thought to give up in its suit. */
-const MOST_LOSS = 2;
+const MAX_LOSS = 2;
 
 /** Behind the best candidate by the worlds, and how much of that is to be trusted. */
-interface Standing {
+interface Estimate {
   readonly behind: number;
   readonly trust: number;
 }
 
-function standingsOf({ candidates, sample }: Weighed, situation: Situation): Standing[] {
+function estimatesOf({ candidates, sample }: Weighed, situation: Situation): Estimate[] {
   const values = candidates.map(({ value }) => value);
   const most = Math.max(...values);
   const best = values.indexOf(most);
@@ -83,15 +83,15 @@ function standingsOf({ candidates, sample }: Weighed, situation: Situation): Sta
 }
 
 /** Whether what cards give up in their suits may change the choice. */
-function isOpen(standings: readonly Standing[]): boolean {
-  const near = standings.filter(({ behind, trust }) => trust * behind + (1 - trust) * MOST_LOSS >= -TINY);
+function isOpen(estimates: readonly Estimate[]): boolean {
+  const near = estimates.filter(({ behind, trust }) => trust * behind + (1 - trust) * MAX_LOSS >= -TINY);
   return near.length > 1;
 }
 
-/** The standings corrected by what the cards give up in their suits: the more, the less the worlds are to be trusted. */
-function corrected(standings: readonly Standing[], losses: readonly number[]): number[] {
-  const best = standings.findIndex(({ behind }) => behind === 0);
-  return standings.map(({ behind, trust }, at) => trust * behind + (1 - trust) * (losses[best]! - losses[at]!));
+/** The estimates corrected by what the cards give up in their suits: the more, the less the worlds are to be trusted. */
+function corrected(estimates: readonly Estimate[], losses: readonly number[]): number[] {
+  const best = estimates.findIndex(({ behind }) => behind === 0);
+  return estimates.map(({ behind, trust }, at) => trust * behind + (1 - trust) * (losses[best]! - losses[at]!));
 }
 
 /**
@@ -100,12 +100,12 @@ function corrected(standings: readonly Standing[], losses: readonly number[]): n
  */
 function bestOf(
   candidates: readonly Candidate[],
-  standings: readonly Standing[],
+  estimates: readonly Estimate[],
   losses: readonly number[],
   situation: Situation,
   agreement: Agreement,
 ): Card {
-  const values = corrected(standings, losses);
+  const values = corrected(estimates, losses);
   const most = Math.max(...values);
   const equal = [...values.keys()].filter((at) => values[at]! >= most - TINY);
   const least = Math.min(...equal.map((at) => losses[at]!));
@@ -183,12 +183,12 @@ export class Expert {
 
   #choose(weighed: Weighed, situation: Situation): { readonly card: Card; readonly inSuit: InSuit | null } {
     const { candidates } = weighed;
-    const standings = standingsOf(weighed, situation);
+    const estimates = estimatesOf(weighed, situation);
     const nothing = situation.groups.map(() => 0);
-    const plain = bestOf(candidates, standings, nothing, situation, this.#agreement);
-    if (!this.#thinking.repairs.suits || !isOpen(standings)) return { card: plain, inSuit: null };
+    const plain = bestOf(candidates, estimates, nothing, situation, this.#agreement);
+    if (!this.#thinking.repairs.suits || !isOpen(estimates)) return { card: plain, inSuit: null };
     const losses = this.#suits.losses(situation);
-    const card = bestOf(candidates, standings, losses, situation, this.#agreement);
+    const card = bestOf(candidates, estimates, losses, situation, this.#agreement);
     const lossOf = (one: Card) => losses[situation.groups.findIndex((group) => group.includes(one))]!; // it comes from one of them
     const tricks = lossOf(plain) - lossOf(card);
     return { card, inSuit: tricks > 0 ? { other: plain, tricks } : null };
