@@ -9,12 +9,17 @@ import { heardWeight } from "./calls.ts";
 import { type Agreement, leadWeight } from "./leads.ts";
 import { type SeenSignal, signalFor, signalsIn } from "./signals.ts";
 import { type SeenSpot, spotsIn } from "./spots.ts";
-import { isPartner, lay, type Moment, restOf, type Timeline, totalOf } from "./timeline.ts";
+import { lay, type Moment, restOf, type Timeline, totalOf } from "./timeline.ts";
 import { dummyOf, type HeardHand, hiddenSeats, type PlayView, type Story } from "./view.ts";
 import { cardsOf, suitBits } from "./worlds.ts";
 
 /** How much less likely a card is for each trick that it throws away: partners and opponents are not perfect. */
 const MISTAKE = 0.2;
+/**
+ * How far the other suits count that a hand could have led or thrown away as well: where they would have cost a trick its choice
+ * was forced, and is likelier than one of several. 1 would be even chances among suits that are as good as each other.
+ */
+const OTHER_SUITS = 0.75;
 /** How much less likely a world is in which a small card was not the agreed signal. */
 const OTHER_SIGNAL = 0.4;
 /** The ranks, from the ace on, for which equals are worth a thought: nobody minds which of two small cards he plays. */
@@ -103,7 +108,16 @@ export function auctionWeight(worlds: Uint32Array, world: number, { heard }: Evi
   return heard.reduce((weight, { seat, hand }) => weight * heardWeight(worlds, world, seat, hand), 1);
 }
 
-/** What the cards since `from` have thrown away in this world. `total` is what declarer's side takes as things stand now. */
+/** What declarer's side takes in all from a moment on. */
+interface Known {
+  readonly at: number;
+  readonly total: number;
+}
+
+/**
+ * How likely the hands of a world are to have played these cards since `from`, at most 1. `total` is what declarer's side takes as
+ * things stand now.
+ */
 export function playWeight(
   solver: FlatSolver,
   timeline: Timeline,
@@ -115,21 +129,44 @@ export function playWeight(
 ): number {
   let weight = 1;
   // Backwards: the later positions are quick to solve, and what is learnt there makes the earlier ones quick.
-  let known = { at: timeline.moments.length - 1, total };
+  let known: Known = { at: timeline.moments.length - 1, total };
   for (let i = plays.length - 1; i >= 0 && plays[i]!.at >= from; i--) {
-    const { at, seat } = plays[i]!;
-    const next = known.at === at + 1 ? known.total : valueAt(solver, timeline, worlds, world, at + 1, known.total);
-    const moment = timeline.moments[at]!;
+    const play = plays[i]!;
+    const moment = timeline.moments[play.at]!;
+    const next =
+      known.at === play.at + 1 ? known.total : valueAt(solver, timeline, worlds, world, play.at + 1, known.total);
     lay(solver, timeline, moment, worlds, world);
-    const tricks = restOf(moment, next);
-    // One question: could he have done better?
-    if (solver.reaches(tricks + 1)) {
-      weight *= MISTAKE;
-      if (weight < MISTAKE * MISTAKE * MISTAKE) return weight;
-      known = { at, total: isPartner(seat, timeline.declarer) ? next + 1 : next - 1 };
-    } else known = { at, total: next };
+    const hasToFollow = moment.trick.length > 0 && play.bit >> 4 === moment.trick[0]! >> 4;
+    const { likelihood, tricks } = hasToFollow
+      ? following(solver, restOf(moment, next))
+      : choosing(solver, restOf(moment, next), play.bit);
+    weight *= likelihood;
+    if (weight < MISTAKE * MISTAKE * MISTAKE) return weight;
+    known = { at: play.at, total: totalOf(moment, tricks) };
   }
   return weight;
+}
+
+/** How likely a card was, and the tricks that its side could have taken. */
+interface Choice {
+  readonly likelihood: number;
+  readonly tricks: number;
+}
+
+/** Of a suit that had to be followed; `tricks` are what its side takes after it. One question: could he have done better? */
+function following(solver: FlatSolver, tricks: number): Choice {
+  return solver.reaches(tricks + 1) ? { likelihood: MISTAKE, tricks: tricks + 1 } : { likelihood: 1, tricks };
+}
+
+/** Of any suit, one against the other. */
+function choosing(solver: FlatSolver, tricks: number, bit: number): Choice {
+  const values = solver.values(Math.max(1, tricks));
+  const bests = [-1, -1, -1, -1];
+  for (let card = 0; card < values.length; card++) bests[card >> 4] = Math.max(bests[card >> 4]!, values[card]!);
+  const most = Math.max(...bests);
+  let all = 0;
+  for (const best of bests) if (best >= 0) all += MISTAKE ** (most - best);
+  return { likelihood: MISTAKE ** (most - values[bit]!) / all ** OTHER_SUITS, tricks: most };
 }
 
 function valueAt(

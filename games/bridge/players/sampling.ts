@@ -135,6 +135,8 @@ class Sampler {
   #guess: number;
   /** The weight with which a draw is surely taken. */
   #most = 1;
+  /** The likeliest play of all draws so far. */
+  #mostPlays = 0;
   /** When the time for the card is over. */
   readonly #until: number;
 
@@ -196,19 +198,24 @@ class Sampler {
     }
   }
 
-  /** A world that is as likely drawn as it explains the play; the last of many tries has that as its weight. */
+  /**
+   * Draws a world and returns its weight. A draw is taken as often as it explains the play, measured against the best of those before,
+   * and has their weight then; the last of many tries has its own.
+   */
   #draw(at: number): number {
     const { chance, now } = this.#thinking;
     let weight = 1;
     for (let tries = 0; tries < MAX_WEIGHED_DRAWS; tries++) {
-      const most = this.#areFew ? FEW.draws : MAX_DRAWS;
-      for (let draws = 1; draws <= most; draws++) {
+      const maxDraws = this.#areFew ? FEW.draws : MAX_DRAWS;
+      for (let draws = 1; draws <= maxDraws; draws++) {
         this.#source.draw(this.worlds, at, chance);
         if (this.#plainWeight(at) >= this.#most * chance.fraction()) break;
         if (draws % FEW.hurry === 0 && now() >= this.#until) break;
       }
       weight = this.#playWeight(at);
-      if (weight >= chance.fraction()) return 1;
+      const most = this.#mostPlays;
+      this.#mostPlays = Math.max(most, weight);
+      if (weight >= most * chance.fraction()) return this.#mostPlays;
       if (now() >= this.#until) break;
     }
     return weight;

@@ -1,5 +1,5 @@
 /** The moments of a play, ready to be asked about in any world: who leads, what lies on the table, what is gone. */
-import { after, DIRECTIONS, STRAINS, sideOf } from "../cards.ts";
+import { after, DIRECTIONS, STRAINS } from "../cards.ts";
 import { bitOf } from "../solver/bits.ts";
 import type { FlatSolver } from "../solver/wasm.ts";
 import { type Contract, neededTricks, type Story } from "./view.ts";
@@ -102,9 +102,4 @@ export function totalOf(moment: Moment, tricks: number): number {
 export function restOf(moment: Moment, total: number): number {
   const declarers = total - moment.taken;
   return moment.isDeclarers ? declarers : moment.left - declarers;
-}
-
-/** Whether two directions, as numbers, sit on the same side. */
-export function isPartner(one: number, other: number): boolean {
-  return sideOf(DIRECTIONS[one]!) === sideOf(DIRECTIONS[other]!);
 }
