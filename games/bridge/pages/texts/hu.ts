@@ -95,7 +95,7 @@ const texts: Record<keyof typeof en, string> = {
   "legend.difference": "épp teljesült, pluszütés, hiányzó ütés",
   "help.title": "Súgó",
   "learn.title": "Tanulj bridzsezni játék közben",
-  "learn.step": "{count} leckéből a(z) {at}.: {title}",
+  "learn.step": "{at}. lecke (összesen {count}): {title}",
   "learn.not-that": "Nem ez az. {hint}",
   "learn.next": "Következő lecke",
   "learn.again": "Még egyszer",
