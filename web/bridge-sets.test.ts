@@ -45,12 +45,40 @@ test("a teacher fixes a deal up to its last trick, a student plays it by the lin
   await teacher.getByLabel("Title").fill("The last trick");
   await teacher.getByLabel("Paste a deal or a link").fill(writeSet("x", [lastTrick()]));
   await teacher.getByRole("button", { name: "Add", exact: true }).click();
+
+  // A card typed changes hands, another pressed in return makes the deal whole, a third goes back into the pack; all is undone.
+  const hands = teacher.getByLabel("Or typed");
+  const typed = await hands.inputValue();
+  await teacher.getByRole("button", { name: /^North 13 cards/ }).press("Enter");
+  const east = teacher.locator(".picker-card[data-owner=E]").first();
+  const [suit, rank] = (await east.getAttribute("data-card"))!;
+  await east.focus();
+  await teacher.keyboard.press(suit!);
+  await teacher.keyboard.press(rank!);
+  await teacher.getByText("The hands are not of the same size: N 14, E 12, S 13, W 13.").waitFor();
+  await teacher.keyboard.press("ArrowDown");
+  expect(await teacher.locator(".picker-card:focus").getAttribute("data-card")).not.toBe(`${suit}${rank}`);
+  await teacher.locator(".picker-card[data-owner=N]").first().click();
+  await teacher.getByText("All cards are dealt.").waitFor();
+  await teacher.locator(".picker-card[data-owner=E]").last().click();
+  await teacher.getByText("One is left in the pack.").waitFor();
+  expect(await accessibilityFaults(teacher)).toEqual([]);
+  for (const _ of ["first", "second", "third"]) await teacher.getByRole("button", { name: "Undo" }).first().click();
+  expect(await hands.inputValue()).toBe(typed);
+  await teacher.getByRole("button", { name: "Done" }).click();
+
   const lead = teacher.getByLabel("Lead and first cards");
   const fixed = await lead.inputValue();
   await lead.fill("SA SA");
   await teacher.getByText(/is not in the hand of/).waitFor();
   await teacher.getByRole("button", { name: "Save and get the link" }).click();
   await teacher.getByText("A deal has a mistake; it stands right below the field.").waitFor();
+  await lead.fill("");
+  // The lead is pressed, and the card after it.
+  await teacher.getByText("Press the first cards").click();
+  const cards = fixed.split(" ");
+  for (const card of cards.slice(0, 2)) await teacher.locator(`.picker-legal [data-card=${card}]`).click();
+  expect(await lead.inputValue()).toBe(cards.slice(0, 2).join(" "));
   await lead.fill(fixed);
   await teacher.getByRole("button", { name: "Save and get the link" }).click();
   const link = await teacher.getByLabel("Saved. Send this link to your students:").inputValue();

@@ -89,7 +89,7 @@ test("what is no deal is said where one looks, and what was typed before stays",
   const { page, context } = await site.visit("/bridge/sets/new", { ...phone, locale: "hu-HU" });
   await page.getByLabel("Cím").fill("Impasszok");
   await page.getByRole("button", { name: "Új leosztás" }).tap();
-  const hands = page.getByLabel("A kezek");
+  const hands = page.getByLabel("Vagy beírva");
   const good = await hands.inputValue();
   // A card too many.
   const text = dealText(numberedDeal(7));
@@ -98,6 +98,20 @@ test("what is no deal is said where one looks, and what was typed before stays",
   await page.locator(".set-deal .field-problem").first().waitFor();
   await hands.fill(good);
   await page.locator(".set-deal .field-problem").waitFor({ state: "detached" });
+  // The same deal pressed by a finger, from an empty table.
+  await page.getByRole("button", { name: /^Észak 13 lap/ }).tap();
+  await page.getByRole("button", { name: "Mindet vissza a pakliba" }).tap();
+  for (const hand of good.slice(2).split(" ").slice(0, 3)) {
+    for (const [at, ranks] of hand.split(".").entries()) {
+      for (const rank of ranks) await page.locator(`.picker-card[data-card=${"SHDC"[at]}${rank}]`).tap();
+    }
+  }
+  await page.getByText("A lap, amelyre nyomsz, ide kerül: Nyugat.").waitFor();
+  expect(await scrollsSideways(page)).toBe(false);
+  await page.getByRole("button", { name: "A többi kiosztása véletlenül" }).tap();
+  await page.locator(".set-deal .field-problem").waitFor({ state: "detached" });
+  expect(await hands.inputValue()).toBe(good);
+  await page.getByRole("button", { name: "Kész" }).tap();
   // A lead that whoever leads does not hold.
   const held = new Set(good.slice(2).split(" ")[1]!.split("."));
   expect(held.size).toBeGreaterThan(0);

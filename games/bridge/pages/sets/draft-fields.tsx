@@ -7,7 +7,9 @@ import { writeLink } from "../../files/link.ts";
 import { fileBoardOf, MAX_COMMENT } from "../../sets/deal-set.ts";
 import { LEVELS } from "../../work/work.ts";
 import { useWords } from "../words.ts";
+import { CardPicker } from "./card-picker.tsx";
 import { type Draft, type DraftField, dealOfDraft, isProblem } from "./drafts.ts";
+import { FirstCards } from "./first-cards.tsx";
 
 interface DraftFieldsProps {
   readonly draft: Draft;
@@ -27,14 +29,7 @@ export function DraftFields({ draft, number, change, remove }: DraftFieldsProps)
   return (
     <fieldset className="set-deal panel">
       <legend>{say("edit.deal-number", { number })}</legend>
-      <Field
-        label={say("edit.hands")}
-        hint={say("edit.hands-hint")}
-        value={draft.hands}
-        problem={problemOf("hands")}
-        spellCheck={false}
-        onChange={({ target }) => change({ hands: target.value })}
-      />
+      <CardPicker text={draft.hands} problem={problemOf("hands")} change={(hands) => change({ hands })} />
       <div className="set-pair">
         <Field
           label={say("edit.contract")}
@@ -59,6 +54,7 @@ export function DraftFields({ draft, number, change, remove }: DraftFieldsProps)
         spellCheck={false}
         onChange={({ target }) => change({ played: target.value })}
       />
+      <FirstCards draft={draft} change={(played) => change({ played })} />
       <div className="set-pair">
         <div>
           <Segments

@@ -2,8 +2,10 @@
 import { type Direction, isCard } from "../../cards.ts";
 import { dealText, readDeal } from "../../deal.ts";
 import { type BoardProblem, checkedBoard, isWrong, wholeDeal } from "../../files/board.ts";
+import { legalCards } from "../../position.ts";
 import { contractText, readContract } from "../../rules/auction.ts";
 import { type Board, numberedBoard } from "../../rules/board.ts";
+import { type Playing, playCard, startPlay } from "../../rules/playing.ts";
 import { sortedDeal } from "../../rules/resample.ts";
 import { numberedDeal } from "../../rules/setup.ts";
 import { dealProblem, type SetDeal } from "../../sets/deal-set.ts";
@@ -62,11 +64,7 @@ export function dealOfDraft(draft: Draft): SetDeal | DraftProblem {
   if (contract === null && draft.contract.trim() !== "") {
     return { field: "contract", problem: "not-a-contract", args: { text: draft.contract } };
   }
-  const words = draft.played
-    .toUpperCase()
-    .replaceAll("10", "T")
-    .split(/[\s,]+/)
-    .filter((word) => word !== "");
+  const words = playedWords(draft);
   const play = words.filter(isCard);
   const other = words.find((word) => !isCard(word));
   if (other !== undefined) return { field: "played", problem: "not-a-card", args: { text: other } };
@@ -77,6 +75,27 @@ export function dealOfDraft(draft: Draft): SetDeal | DraftProblem {
   const found: SetDeal = { board, deal: sortedDeal(deal), contract, played, seat, level, comment: comment.trim() };
   const problem = dealProblem(found);
   return problem ? { field: problem.problem === "seat-is-dummy" ? "seat" : "played", ...problem } : found;
+}
+
+function playedWords({ played }: Draft): string[] {
+  return played
+    .toUpperCase()
+    .replaceAll("10", "T")
+    .split(/[\s,]+/)
+    .filter((word) => word !== "");
+}
+
+/** The play as far as it is fixed; null where deal, contract or cards do not allow it. */
+export function fixedPlay(draft: Draft): Playing | null {
+  const found = dealOfDraft({ ...draft, played: "" });
+  if (isProblem(found) || !found.contract) return null;
+  let playing = startPlay(found.deal, found.contract);
+  for (const card of playedWords(draft)) {
+    const legal = legalCards(playing.position).find((one) => one === card);
+    if (!legal) return null;
+    playing = playCard(playing, legal);
+  }
+  return playing;
 }
 
 function problemIn(field: DraftField, wrong: ReturnType<typeof checkedBoard>): DraftProblem {
