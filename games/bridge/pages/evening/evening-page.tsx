@@ -1,7 +1,6 @@
 /** One evening: who is here, whose table is where, the ranking, and every board of the rounds that are over. */
 
 import { useAsked } from "@asztal/ui/ask.ts";
-import { personIn } from "@asztal/ui/guests.ts";
 import { Heading } from "@asztal/ui/heading.tsx";
 import { problemOf } from "@asztal/ui/problem.tsx";
 import { useSite } from "@asztal/ui/site.ts";
@@ -10,6 +9,8 @@ import type { AnswerOf } from "@asztal/wire";
 import { useState } from "react";
 import { Link } from "wouter";
 import { useWords } from "../words.ts";
+import { Names } from "./names.tsx";
+import { totalWords } from "./total.ts";
 import { Traveller } from "./traveller.tsx";
 
 export type Evening = AnswerOf<"GET /api/events/:code">;
@@ -163,23 +164,13 @@ function Opening({ evening: { entries, ownEntry, isOwn, movement }, join, leave,
   );
 }
 
-function Names({ members }: { readonly members: Evening["entries"][number] | undefined }) {
-  const { say, language } = useWords();
-  const nameOf = (member: Evening["entries"][number][number]) => {
-    if (!member) return say("evening.free");
-    return member.isBot ? say("evening.bot", { level: say(`bot.${member.name}`) }) : personIn(language)(member.name);
-  };
-  const pairs = [(members ?? []).slice(0, 2), (members ?? []).slice(2)].filter((pair) => pair.length > 0);
-  return <span>{pairs.map((pair) => pair.map(nameOf).join(" – ")).join(" · ")}</span>;
-}
-
 function Ranking({ evening }: { readonly evening: Evening }) {
   const { say } = useWords();
   const { ranking, entries, scoring, boards, ownEntry, movement } = evening;
   const entryCode = movement === "teams" ? "evening.team" : "evening.pair";
   return (
     <>
-      <h2>{say("evening.ranking")}</h2>
+      <h2>{say(evening.status === "finished" ? "evening.final" : "evening.ranking")}</h2>
       {boards.length === 0 ? <p className="soft">{say("evening.ranking-none")}</p> : null}
       <div className="trainer-results evening-ranking">
         <table>
@@ -191,7 +182,7 @@ function Ranking({ evening }: { readonly evening: Evening }) {
                   {say(entryCode, { number: entry + 1 })}
                   <Names members={entries[entry]} />
                 </th>
-                <td>{count > 0 ? say(`evening.total.${scoring}`, { total }) : "–"}</td>
+                <td data-column="total">{count > 0 ? totalWords(scoring, total, say) : "–"}</td>
                 <td>{say("evening.played", { boards: count })}</td>
               </tr>
             ))}

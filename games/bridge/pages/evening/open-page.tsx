@@ -61,7 +61,7 @@ export default function OpenPage() {
       </form>
       <h2>{say("evening.open")}</h2>
       <form
-        className="form"
+        className="form evening-form"
         onSubmit={(event) => {
           event.preventDefault();
           void open();

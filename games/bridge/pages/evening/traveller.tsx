@@ -6,10 +6,13 @@ import { useState } from "react";
 import { Link } from "wouter";
 import { declarersTricks, type State } from "../../rules/state.ts";
 import { ContractSign } from "../../table/headline.tsx";
+import { ModeIcon, ReplayIcon } from "../results/icons.tsx";
 import { tableHands } from "../review/table-hands.ts";
 import { CardSign } from "../review/trick-list.tsx";
 import { useWords } from "../words.ts";
 import type { Evening } from "./evening-page.tsx";
+import { Names } from "./names.tsx";
+import { totalWords } from "./total.ts";
 
 const COLUMNS = ["ns", "ew", "contract", "opening", "score", "worth", "replay"] as const;
 
@@ -45,7 +48,13 @@ export function Traveller({ evening, board, isLatest }: TravellerProps) {
             </thead>
             <tbody>
               {board.tables.map((table) => (
-                <Row key={table.table} {...table} scoring={evening.scoring} own={evening.ownEntry} />
+                <Row
+                  key={table.table}
+                  {...table}
+                  scoring={evening.scoring}
+                  entries={evening.entries}
+                  own={evening.ownEntry}
+                />
               ))}
             </tbody>
           </table>
@@ -57,17 +66,29 @@ export function Traveller({ evening, board, isLatest }: TravellerProps) {
 
 type RowProps = TravellerProps["board"]["tables"][number] & {
   readonly scoring: string;
+  readonly entries: Evening["entries"];
   readonly own: number | null;
 };
 
-function Row({ table, first, second, score, worth, scoring, own }: RowProps) {
+function Row({ table, first, second, score, worth, scoring, entries, own }: RowProps) {
   const { say } = useWords();
-  const total = (value: number) => say(`evening.total.${scoring}`, { total: value });
+  const total = (value: number) => totalWords(scoring, value, say);
   const others = worth === null ? null : scoring === "matchpoints" ? 100 - worth : 0 - worth;
   return (
     <tr data-own={first === own || second === own || undefined}>
-      <td data-column="ns">{first + 1}</td>
-      <td data-column="ew">{second + 1}</td>
+      {(
+        [
+          ["ns", first],
+          ["ew", second],
+        ] as const
+      ).map(([side, entry]) => (
+        <td key={side} data-column={side}>
+          {entry + 1}
+          <small className="evening-who">
+            <Names members={entries[entry]} />
+          </small>
+        </td>
+      ))}
       <Played table={table} />
       <td data-column="score">{score === null ? "–" : score < 0 ? `−${-score}` : score}</td>
       <td data-column="worth">
@@ -75,8 +96,14 @@ function Row({ table, first, second, score, worth, scoring, own }: RowProps) {
         {others === null ? null : <span className="evening-others"> / {total(others)}</span>}
       </td>
       <td data-column="replay">
-        <Link href={`/replay/${table}`}>{say("evening.replay")}</Link>{" "}
-        <Link href={`/bridge/review/${table}`}>{say("review.title")}</Link>
+        <Link href={`/replay/${table}`} title={say("evening.replay")}>
+          <ReplayIcon />
+          <span>{say("evening.replay")}</span>
+        </Link>{" "}
+        <Link href={`/bridge/review/${table}`} title={say("review.title")}>
+          <ModeIcon mode="analysis" />
+          <span>{say("review.title")}</span>
+        </Link>
       </td>
     </tr>
   );
