@@ -12,7 +12,7 @@ const SECTIONS = { en: [...en, ...rulesEn], hu: [...hu, ...rulesHu] };
 export default function HelpPage() {
   const { say, language } = useWords();
   return (
-    <div className="trainer-page">
+    <div className="trainer-page trainer-help">
       <Heading title={say("help.title")} />
       <p>
         <Link href="/bridge/learn" className="button">

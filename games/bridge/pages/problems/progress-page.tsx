@@ -92,7 +92,7 @@ function Themes({ themes }: Pick<Progress, "themes">) {
   const sorted = [...themes].sort((one, other) => gain(one) - gain(other));
   return (
     <>
-      <div className="trainer-results">
+      <div className="trainer-results problem-themes">
         <table>
           <thead>
             <tr>

@@ -38,6 +38,11 @@ export function OutcomeIcon({ isWon }: { readonly isWon: boolean }) {
   return <Icon path={isWon ? "M4 13l5 5L20 6" : "M6 6l12 12M18 6 6 18"} tone={isWon ? "var(--good)" : "var(--bad)"} />;
 }
 
+/** A triangle, as on players of music. */
+export function ReplayIcon() {
+  return <Icon path="M8 5v14l11-7Z" />;
+}
+
 export function AgainIcon() {
   return <Icon path="M20 12a8 8 0 1 1-2.500-5.800M20 3v4.500h-4.500" />;
 }

@@ -2,6 +2,9 @@
 import { useFormats } from "@asztal/ui/formats.ts";
 import { Heading } from "@asztal/ui/heading.tsx";
 import { Link } from "wouter";
+import { DIRECTIONS } from "../../cards.ts";
+import { readContract } from "../../rules/auction.ts";
+import { ContractSign } from "../../table/headline.tsx";
 import { MODES } from "../play/exercise.ts";
 import { useWords } from "../words.ts";
 import { useAllResults } from "./all-results.ts";
@@ -47,17 +50,12 @@ function Rows({ results }: { readonly results: readonly PlayedHand[] }) {
 function Row({ at, number, mode, level, contract, declarer, difference, isWon, takenBack, query }: PlayedHand) {
   const { say } = useWords();
   const formats = useFormats();
+  const sign = contract ? readContract(contract, DIRECTIONS.find((one) => one === declarer) ?? "N") : null;
   return (
     <tr>
       <td data-column="deal">{number ?? "–"}</td>
       <td data-column="contract">
-        {contract ? (
-          <>
-            {say("results.contract-of", { contract })} <small>{say("board.short", { which: declarer ?? "N" })}</small>
-          </>
-        ) : (
-          say("results.passed")
-        )}
+        {sign ? <ContractSign contract={sign} say={say} /> : (contract ?? say("results.passed"))}
         <small className="results-more">
           {formats.date(at)} · {say(`bot.${level}`)}
         </small>
@@ -87,37 +85,40 @@ function Row({ at, number, mode, level, contract, declarer, difference, isWon, t
 function Legend() {
   const { say } = useWords();
   return (
-    <dl className="trainer-legend" aria-label={say("legend.title")}>
-      {MODES.map((mode) => (
-        <div key={mode}>
-          <dt>
-            <ModeIcon mode={mode} />
-          </dt>
-          <dd>{say(`mode.${mode}`)}</dd>
+    <>
+      <h2 className="trainer-legend-title">{say("legend.title")}</h2>
+      <dl className="trainer-legend">
+        {MODES.map((mode) => (
+          <div key={mode}>
+            <dt>
+              <ModeIcon mode={mode} />
+            </dt>
+            <dd>{say(`mode.${mode}`)}</dd>
+          </div>
+        ))}
+        {[true, false].map((isWon) => (
+          <div key={String(isWon)}>
+            <dt>
+              <OutcomeIcon isWon={isWon} />
+            </dt>
+            <dd>{say(isWon ? "legend.won" : "legend.lost")}</dd>
+          </div>
+        ))}
+        <div>
+          <dt>↶</dt>
+          <dd>{say("legend.taken-back")}</dd>
         </div>
-      ))}
-      {[true, false].map((isWon) => (
-        <div key={String(isWon)}>
-          <dt>
-            <OutcomeIcon isWon={isWon} />
-          </dt>
-          <dd>{say(isWon ? "legend.won" : "legend.lost")}</dd>
+        <div>
+          <dt>= +1 −1</dt>
+          <dd>{say("legend.difference")}</dd>
         </div>
-      ))}
-      <div>
-        <dt>↶</dt>
-        <dd>{say("legend.taken-back")}</dd>
-      </div>
-      <div>
-        <dt>= +1 −1</dt>
-        <dd>{say("legend.difference")}</dd>
-      </div>
-      <div>
-        <dt>
-          <AgainIcon />
-        </dt>
-        <dd>{say("results.play-again")}</dd>
-      </div>
-    </dl>
+        <div>
+          <dt>
+            <AgainIcon />
+          </dt>
+          <dd>{say("results.play-again")}</dd>
+        </div>
+      </dl>
+    </>
   );
 }

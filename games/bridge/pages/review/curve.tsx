@@ -9,7 +9,7 @@ interface CurveProps {
 
 const WIDTH = 600;
 const HEIGHT = 180;
-const LEFT = 48;
+const LEFT = 60;
 const ROOM = 12;
 /** Lines of the scale are so far apart that there are a few of them. */
 const STEPS = [0.1, 0.2, 0.5, 1, 2, 5, 10, 20, 50, 100, 200, 500];
@@ -33,6 +33,7 @@ export function Curve({ points, words }: CurveProps) {
   const [first, last] = [points[0], points.at(-1)];
   if (!first || !last) return null;
   const { low, high, lines } = scaleOf(points.map(({ value }) => value));
+  const days = [...new Set([first.at, last.at].map((at) => formats.date(at)))];
   const x = (at: number) => LEFT + ((WIDTH - LEFT - ROOM) * at) / Math.max(1, points.length - 1);
   const y = (value: number) => ROOM + ((HEIGHT - 2 * ROOM) * (high - value)) / (high - low);
   return (
@@ -50,7 +51,7 @@ export function Curve({ points, words }: CurveProps) {
         <circle cx={x(points.length - 1)} cy={y(last.value)} r="4" />
       </svg>
       <figcaption className="soft">
-        {words} {formats.date(first.at)} – {formats.date(last.at)}
+        {words} {days.join(" – ")}
       </figcaption>
     </figure>
   );

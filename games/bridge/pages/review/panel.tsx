@@ -1,7 +1,7 @@
 /** The review beside the table: where it went wrong, all tricks with the cards that cost, and an expert's reasons at a moment. */
 import { sayPhrase } from "@asztal/kernel/wording";
 import { saveAs } from "@asztal/ui/save-as.ts";
-import { useState } from "react";
+import { Fragment, useState } from "react";
 import { sideOf } from "../../cards.ts";
 import { writeLin } from "../../files/lin-write.ts";
 import { writeLink } from "../../files/link.ts";
@@ -103,9 +103,11 @@ function Cost({ decision, isOwn, isTurning, isDeclarers }: CostProps) {
     <span>
       {isTurning ? <strong>{say(isDeclarers ? "review.threw-away" : "review.let-through")} </strong> : null}
       {say("review.cost", { number: 1 + Math.floor(at / 4), direction: seat, lost })} <CardSign card={card} />
-      {isOwn ? <small className="review-own">{say("player.you")}</small> : null} {say("review.better")}{" "}
+      {isOwn ? <small className="review-own">{say("player.you")}</small> : null} <small>{say("review.better")}</small>{" "}
       {better.map((one) => (
-        <CardSign key={one} card={one} />
+        <Fragment key={one}>
+          <CardSign card={one} />{" "}
+        </Fragment>
       ))}
     </span>
   );

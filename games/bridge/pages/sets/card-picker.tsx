@@ -7,7 +7,7 @@ import { type Card, DECK, DIRECTIONS, type Direction, heightOf, SUITS, suitOf } 
 import { type Deal, dealText } from "../../deal.ts";
 import { typeCard } from "../../table/typing.ts";
 import { useWords } from "../words.ts";
-import { dealtOut, EMPTY_HANDS, given, handsIn, nextToFill, ownerOf, packOf } from "./picking.ts";
+import { dealtOut, EMPTY_HANDS, given, HAND_SIZE, handsIn, isFull, nextToFill, ownerOf, packOf } from "./picking.ts";
 import "./picker.css";
 
 /** As many presses can be undone. */
@@ -50,6 +50,7 @@ export function CardPicker({ text, problem, change }: CardPickerProps) {
             direction={direction}
             cards={hands[direction]}
             isChosen={chosen === direction}
+            isWrong={hands[direction].length > HAND_SIZE || (rest === 0 && !isFull(hands, direction))}
             press={() => setChosen(chosen === direction ? null : direction)}
           />
         ))}
@@ -64,7 +65,7 @@ export function CardPicker({ text, problem, change }: CardPickerProps) {
           </p>
           <CardGrid hands={hands} to={chosen} press={(card) => press(card, chosen)} undo={undo} />
           {problem ? (
-            <p className="field-problem" role="alert">
+            <p className={rest > 0 ? "soft" : "field-problem"} role={rest > 0 ? undefined : "alert"}>
               {problem}
             </p>
           ) : null}
@@ -110,11 +111,13 @@ interface HandTileProps {
   readonly direction: Direction;
   readonly cards: readonly Card[];
   readonly isChosen: boolean;
+  /** Too many cards, or too few when there are no more. */
+  readonly isWrong: boolean;
   press(): void;
 }
 
 /** A hand suit by suit, with its count and its points; pressed, it takes the next cards. */
-function HandTile({ direction, cards, isChosen, press }: HandTileProps) {
+function HandTile({ direction, cards, isChosen, isWrong, press }: HandTileProps) {
   const { say } = useWords();
   const ranks = (suit: Card[0]) =>
     cards
@@ -126,7 +129,7 @@ function HandTile({ direction, cards, isChosen, press }: HandTileProps) {
       type="button"
       className="picker-hand"
       aria-pressed={isChosen}
-      data-wrong={cards.length !== 13 || undefined}
+      data-wrong={isWrong || undefined}
       onClick={press}
     >
       <span className="picker-head">

@@ -2,7 +2,7 @@
 import { after, type Card, DECK, DIRECTIONS, type Direction, isCard, SUITS } from "../../cards.ts";
 import type { Deal } from "../../deal.ts";
 
-const HAND_SIZE = 13;
+export const HAND_SIZE = 13;
 
 export const EMPTY_HANDS: Deal = { N: [], E: [], S: [], W: [] };
 

@@ -72,7 +72,7 @@ function Rows({ content, results }: { readonly content: string; readonly results
   const names = [...new Set(results.map(({ name }) => name))];
   return (
     <>
-      <div className="trainer-results">
+      <div className="trainer-results set-results">
         <table>
           <thead>
             <tr>

@@ -4,7 +4,7 @@ import type en from "./en.ts";
 const texts: Record<keyof typeof en, string> = {
   "hands.title": "Saját leosztások",
   "hands.lead":
-    "Hozz leosztásokat a BBO-ról, a RealBridge-ről, a klubból vagy egy újságból: mindegyiket lejátszhatod, a lejátszottakat pedig lapról lapra elemezheted. Semmi sem hagyja el ezt az eszközt.",
+    "Hozz leosztásokat a BBO-ról, a RealBridge-ről, a klubból vagy egy újságból: mindegyiket lejátszhatod, a lejátszottakat pedig lapról lapra elemezheted. Semmi nem kerül ki erről az eszközről.",
   "hands.open": "Fájl megnyitása",
   "hands.paste": "Vagy illeszd be ide",
   "hands.paste-hint": "PBN, LIN, lapnéző-link, vagy egy leosztás, például N:AKQ… négy kézzel",

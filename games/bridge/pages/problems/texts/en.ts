@@ -18,7 +18,7 @@ export default {
   "problems.any-theme": "all themes",
   "problems.grade": "Grade",
   "problems.any-grade": "all grades",
-  "problems.grade-of": "Grade {grade} of 5",
+  "problems.grade-of": "Difficulty: {grade}/5",
   "problems.new": "made on this device just now",
   "problems.right": "Right!",
   "problems.wrong": "That lets it through",

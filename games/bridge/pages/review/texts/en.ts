@@ -6,8 +6,8 @@ export default {
   "review.perfect": "Nobody gave a trick away.",
   "review.let-through": "This let the contract through:",
   "review.threw-away": "This threw the contract away:",
-  "review.cost": "trick {number}, {direction}, {lost, plural, one {# trick} other {# tricks}} lost:",
-  "review.better": "Better:",
+  "review.cost": "Trick {number}, {direction}: {lost, plural, one {# trick} other {# tricks}} lost by",
+  "review.better": "better",
   "review.go-there": "Go there",
   "review.tricks": "All tricks",
   "review.tricks-hint":
