@@ -148,5 +148,17 @@ test("the Trainer: a hand at once, played on a phone without a network, looked b
   await page.getByText("Egy leosztásban négy kéz van; itt 1.").waitFor();
   await page.getByRole("button", { name: "Következő leosztás" }).tap();
   await cards.first().waitFor();
+
+  // In analysis a name turns its hand over.
+  await page.goto(`${site.server.address}/bridge?mode=analysis&level=beginner&number=7`);
+  await cards.first().waitFor();
+  const declarers = page.locator('section[aria-label="Észak lapjai"]');
+  expect(await declarers.count()).toBe(0);
+  await page.getByRole("button", { name: "Észak lapjai" }).tap();
+  await declarers.waitFor();
+  expect(await scrollsSideways(page)).toBe(false);
+  expect(await accessibilityFaults(page)).toEqual([]);
+  await page.getByRole("button", { name: "Észak lapjai" }).tap();
+  await declarers.waitFor({ state: "detached" });
   await context.close();
 });

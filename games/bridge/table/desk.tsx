@@ -2,7 +2,7 @@
 import type { Say } from "@asztal/kernel/wording";
 import { Dialog } from "@asztal/ui/dialog.tsx";
 import { late } from "@asztal/ui/late.tsx";
-import { Suspense, useEffect, useState } from "react";
+import { type ReactNode, Suspense, useEffect, useState } from "react";
 import { after, type Card, type Direction, SUITS } from "../cards.ts";
 import type { Call } from "../rules/auction.ts";
 import { dummyOf } from "../rules/playing.ts";
@@ -33,6 +33,8 @@ export interface DeskProps {
   readonly marks?: ReadonlyMap<Card, CardMark> | null;
   /** Somebody who needs a moment. */
   readonly thinking?: Direction | null;
+  /** Where the viewer chooses which hands lie open: each name turns its own over. */
+  turnOver?(direction: Direction): void;
   send(move: Move): void;
 }
 
@@ -122,7 +124,7 @@ interface SeatProps extends DeskProps {
 }
 
 function Seat({ place, direction, turn, ...desk }: SeatProps) {
-  const { view, open, names, legal, say, pointed, marks = null, thinking, send } = desk;
+  const { view, open, names, legal, say, pointed, marks = null, thinking, turnOver, send } = desk;
   const [settings] = useTableSettings();
   const [chosen, setChosen] = useState<{ readonly card: Card; readonly at: number } | null>(null);
   const [held, setHeld] = useState("");
@@ -151,13 +153,18 @@ function Seat({ place, direction, turn, ...desk }: SeatProps) {
   const name = names["NESW".indexOf(direction)] ?? "";
   return (
     <div className="bridge-seat" data-place={place} data-turn={turn === direction || undefined}>
-      <p className="bridge-plate" data-thinking={thinking === direction || undefined}>
+      <Plate
+        isThinking={thinking === direction}
+        turnOver={turnOver && !view.deal && !isDummy ? () => turnOver(direction) : null}
+        isOpen={cards !== undefined}
+        words={say("board.hand-of", { direction })}
+      >
         <span className="bridge-direction">{say("board.short", { which: direction })}</span>
         <span className="bridge-name">{name}</span>
-        {isDummy ? <small>{say("board.dummy")}</small> : null}
+        {isDummy ? <small>{say("board.is-dummy")}</small> : null}
         {view.contract?.declarer === direction ? <small>{say("board.declarer")}</small> : null}
         {thinking === direction ? <small role="status">{say("board.thinks")}</small> : null}
-      </p>
+      </Plate>
       {cards ? (
         <OpenHand
           label={say("board.hand-of", { direction })}
@@ -175,5 +182,56 @@ function Seat({ place, direction, turn, ...desk }: SeatProps) {
         />
       ) : null}
     </div>
+  );
+}
+
+interface PlateProps {
+  readonly isThinking: boolean;
+  readonly turnOver: (() => void) | null;
+  readonly isOpen: boolean;
+  readonly words: string;
+  readonly children: ReactNode;
+}
+
+/** Who sits there; a button where it turns the hand over. */
+function Plate({ isThinking, turnOver, isOpen, words, children }: PlateProps) {
+  if (!turnOver) {
+    return (
+      <p className="bridge-plate" data-thinking={isThinking || undefined}>
+        {children}
+      </p>
+    );
+  }
+  return (
+    <button
+      type="button"
+      className="bridge-plate"
+      data-thinking={isThinking || undefined}
+      aria-pressed={isOpen}
+      title={words}
+      onClick={turnOver}
+    >
+      {children}
+      <Eye isOpen={isOpen} />
+      <span className="visually-hidden">{words}</span>
+    </button>
+  );
+}
+
+function Eye({ isOpen }: { readonly isOpen: boolean }) {
+  return (
+    <svg
+      viewBox="0 0 24 24"
+      aria-hidden="true"
+      width="18"
+      height="18"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="2"
+      strokeLinecap="round"
+    >
+      <path d="M2 12c3-5 6.500-7 10-7s7 2 10 7c-3 5-6.500 7-10 7s-7-2-10-7Z" />
+      {isOpen ? <circle cx="12" cy="12" r="3" /> : <path d="M4 20 20 4" />}
+    </svg>
   );
 }

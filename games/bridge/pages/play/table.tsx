@@ -59,6 +59,7 @@ export function PlayTable(props: PlayTableProps) {
   // Behind the cards, so that they come first; the review may follow where there is no network.
   useEffect(() => void loadPanel().catch(() => {}), []);
   const names = played?.hand === hand ? played.names : DIRECTIONS.map((direction) => nameOf(direction, exercise, say));
+  const turnOver = (direction: Direction) => onHabits({ shown: turned(habits.shown, direction) });
   const tools = { exercise, habits, onHabits, choose, chooseWords: chooseWords ?? say("control.new") };
   return (
     <>
@@ -94,6 +95,7 @@ export function PlayTable(props: PlayTableProps) {
           say={say}
           marks={values ? marksOf(shown.state, values, say) : null}
           thinking={thinking}
+          {...(exercise.mode === "analysis" && moment === null && { turnOver })}
           send={send}
         />
       </div>
@@ -115,6 +117,10 @@ export function PlayTable(props: PlayTableProps) {
       ) : null}
     </>
   );
+}
+
+function turned(shown: readonly Direction[], direction: Direction): readonly Direction[] {
+  return shown.includes(direction) ? shown.filter((one) => one !== direction) : [...shown, direction];
 }
 
 /** Where the play begins, behind the auction. */

@@ -16,6 +16,7 @@ export default {
   "board.no-lead": "The opening lead is awaited.",
   "board.needs": "{tricks} tricks are needed",
   "board.declarer": "declarer",
+  "board.is-dummy": "dummy",
   "board.thinks": "thinking…",
   "board.hand-of": "The hand of {direction}",
   "board.claim": "Claim",

@@ -18,6 +18,7 @@ const texts: Record<keyof typeof en, string> = {
   "board.no-lead": "Az indulás következik.",
   "board.needs": "{tricks} ütés kell",
   "board.declarer": "felvevő",
+  "board.is-dummy": "asztal",
   "board.thinks": "gondolkodik…",
   "board.hand-of": "{direction} lapjai",
   "board.claim": "Bejelentés",
