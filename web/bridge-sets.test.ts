@@ -96,5 +96,12 @@ test("a teacher fixes a deal up to its last trick, a student plays it by the lin
   await teacher.goto(`${link}/results`);
   await teacher.getByRole("row", { name: /^Guest-/ }).waitFor();
   expect(await accessibilityFaults(teacher)).toEqual([]);
+  // The teacher goes through what the student played.
+  await teacher
+    .getByRole("row", { name: /^Guest-/ })
+    .getByRole("link")
+    .click();
+  await teacher.locator(".review-panel").getByText("With all hands open").waitFor();
+  expect(await teacher.locator(".trainer-tricks tbody tr").count()).toBe(13);
   await context.close();
 });

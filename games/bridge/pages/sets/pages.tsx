@@ -5,6 +5,7 @@ import EditPage from "./edit-page.tsx";
 import ListPage from "./list-page.tsx";
 import { FilePlayPage, SetPlayPage } from "./play-page.tsx";
 import ResultsPage from "./results-page.tsx";
+import StudentPage from "./student-page.tsx";
 import "./sets.css";
 
 export default function SetPages() {
@@ -20,6 +21,16 @@ export default function SetPages() {
         <FilePlayPage />
       </Route>
       <Route path="/bridge/sets/:id/edit">{({ id }) => <EditPage key={id} id={id} />}</Route>
+      <Route path="/bridge/sets/:id/results/:deal/:name">
+        {({ id, deal, name }) => (
+          <StudentPage
+            key={`${id} ${deal} ${name}`}
+            id={id}
+            number={Number(deal) - 1}
+            name={decodeURIComponent(name)}
+          />
+        )}
+      </Route>
       <Route path="/bridge/sets/:id/results">{({ id }) => <ResultsPage key={id} id={id} />}</Route>
       <Route path="/bridge/sets/:id">{({ id }) => <SetPlayPage key={id} id={id} />}</Route>
       <Route>

@@ -5,10 +5,10 @@ import { useSite } from "@asztal/ui/site.ts";
 import { When } from "@asztal/ui/states.tsx";
 import { useEffect, useMemo, useState } from "react";
 import { Link } from "wouter";
-import { readSet, type SetDeal } from "../../sets/deal-set.ts";
+import { readSet } from "../../sets/deal-set.ts";
 import { keeper } from "../../table/settings.ts";
-import type { Exercise } from "../play/exercise.ts";
 import { useWords } from "../words.ts";
+import { exerciseOf } from "./exercise.ts";
 import { handIn } from "./handing-in.ts";
 import { PLAYED_FILE } from "./list-page.tsx";
 import { SetTable } from "./set-table.tsx";
@@ -41,12 +41,6 @@ interface SetInPlayProps {
   readonly content: string;
   /** Null for a file. */
   readonly source: SetSource | null;
-}
-
-/** As the Trainer plays it: one bids, declares or defends, by the seat that the teacher has chosen. */
-function exerciseOf({ board, deal, contract, played, seat, level }: SetDeal): Exercise {
-  const mode = contract === null ? "bid" : contract.declarer === seat ? "declare" : "defence";
-  return { mode, level, seat, board, deal, contract, played };
 }
 
 function SetInPlay({ title, content, source }: SetInPlayProps) {

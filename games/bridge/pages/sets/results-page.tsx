@@ -39,7 +39,7 @@ export default function ResultsPage({ id }: { readonly id: string }) {
             <When asked={results} again={resultsAgain}>
               {(rows) =>
                 rows.length > 0 ? (
-                  <Rows content={content} results={rows} />
+                  <Rows id={id} content={content} results={rows} />
                 ) : (
                   <p className="soft">{say("table.none")}</p>
                 )
@@ -57,7 +57,13 @@ function contractOf({ summary }: Result): Contract | null {
   return declarer ? readContract(String(summary["contract"]), declarer) : null;
 }
 
-function Rows({ content, results }: { readonly content: string; readonly results: readonly Result[] }) {
+interface RowsProps {
+  readonly id: string;
+  readonly content: string;
+  readonly results: readonly Result[];
+}
+
+function Rows({ id, content, results }: RowsProps) {
   const { say, language } = useWords();
   const deals = useMemo(() => readSet(content).deals, [content]);
   const questions = useMemo(
@@ -98,6 +104,7 @@ function Rows({ content, results }: { readonly content: string; readonly results
                 {deals.map((deal, at) => (
                   <td key={dealKey(deal, at)}>
                     <Cell
+                      id={id}
                       result={results.find((one) => one.name === name && one.exercise === at)}
                       deal={deal}
                       found={found}
@@ -119,10 +126,12 @@ const dealKey = (_deal: SetDeal, at: number) => `deal ${at}`;
 const signed = (number: number): string => (number === 0 ? "=" : number > 0 ? `+${number}` : `−${-number}`);
 
 function Cell({
+  id,
   result,
   deal,
   found,
 }: {
+  readonly id: string;
   readonly result: Result | undefined;
   readonly deal: SetDeal;
   readonly found: ReadonlyMap<string, number>;
@@ -145,7 +154,13 @@ function Cell({
             {say("board.short", { which: contract.declarer })}{" "}
           </>
         )}
-        <strong>{signed(difference)}</strong>
+        <Link
+          href={`/bridge/sets/${id}/results/${result.exercise + 1}/${encodeURIComponent(result.name)}`}
+          title={say("review.title")}
+        >
+          <strong>{signed(difference)}</strong>
+          <span className="visually-hidden"> – {say("review.title")}</span>
+        </Link>
       </span>
       <small>
         {best === undefined ? "…" : signed(isDeclarers ? tricks - best : best - tricks)} · {Math.floor(seconds / 60)}:

@@ -86,7 +86,7 @@ export default {
   "table.none": "Nobody has finished a deal yet. Send your students the link.",
   "table.tries": "{tries, plural, one {# try} other {# tries}}",
   "table.legend":
-    "Contract, declarer and tricks over or short; below it the student’s side’s tricks against double dummy, and the time of the first try.",
+    "Contract, declarer and tricks over or short; below it the student’s side’s tricks against double dummy, and the time of the first try. A press on a result leads through the play.",
   "file.no-deal": "The board has no deal.",
   "file.no-direction": "“{text}” is not a deal: it begins with the direction of its first hand, as in N:",
   "file.not-four-hands": "A deal has four hands; there are {hands}.",

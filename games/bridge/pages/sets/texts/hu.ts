@@ -85,7 +85,7 @@ const texts: Record<keyof typeof en, string> = {
   "table.none": "Még senki sem játszott végig egy leosztást. Küldd el a linket a tanítványaidnak.",
   "table.tries": "{tries} próba",
   "table.legend":
-    "Felvétel, felvevő, és hány ütéssel több vagy kevesebb; alatta a tanítvány oldalának ütései a nyílt lapos értékhez képest, és az első próbálkozás ideje.",
+    "Felvétel, felvevő, és hány ütéssel több vagy kevesebb; alatta a tanítvány oldalának ütései a nyílt lapos értékhez képest, és az első próbálkozás ideje. Egy eredményre nyomva végignézheted a játékot.",
   "file.no-deal": "Nincsenek benne kiosztott lapok.",
   "file.no-direction": "„{text}” nem leosztás: az első kéz égtájával kezdődik, például N:",
   "file.not-four-hands": "Egy leosztásban négy kéz van; itt {hands}.",
