@@ -15,14 +15,16 @@ interface ClaimProps {
 
 export function Claim({ left, sure, say, send }: ClaimProps) {
   const [isOpen, setIsOpen] = useState(false);
-  const [tricks, setTricks] = useState(sure);
+  // Nobody gives everything up by one press too many.
+  const usual = sure > 0 ? sure : left;
+  const [tricks, setTricks] = useState(usual);
   return (
     <>
       <button
         type="button"
         className="quiet"
         onClick={() => {
-          setTricks(sure);
+          setTricks(usual);
           setIsOpen(true);
         }}
       >
