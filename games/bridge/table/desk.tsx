@@ -147,9 +147,10 @@ function Seat({ place, direction, turn, ...desk }: SeatProps) {
     return true;
   };
   const trumps = SUITS.find((suit) => suit === view.contract?.strain) ?? null;
-  // Hands at the sides have no room for a fan; and dummy, or a deal looked back on, is read suit by suit.
+  // Hands at the sides have no room for a fan, nor has large print opposite; and dummy, or a deal looked back on, is read suit by suit.
   const isSide = place === "left" || place === "right";
-  const shape = isSide || view.deal || (isDummy && place !== "bottom") ? "rows" : settings.shape;
+  const isSmallPlace = isSide || (place === "top" && settings.print === "large");
+  const shape = isSmallPlace || view.deal || (isDummy && place !== "bottom") ? "rows" : settings.shape;
   const name = names["NESW".indexOf(direction)] ?? "";
   return (
     <div className="bridge-seat" data-place={place} data-turn={turn === direction || undefined}>

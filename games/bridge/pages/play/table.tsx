@@ -101,7 +101,13 @@ export function PlayTable(props: PlayTableProps) {
       </div>
       {isDone && looked !== null && review ? (
         <Suspense fallback={null}>
-          <ReviewPanel hand={hand} review={review} shown={moment === null ? null : shown.state} show={setLooked} />
+          <ReviewPanel
+            hand={hand}
+            review={review}
+            player={names[DIRECTIONS.indexOf(exercise.seat)] ?? ""}
+            shown={moment === null ? null : shown.state}
+            show={setLooked}
+          />
         </Suspense>
       ) : null}
       {isDone && looked !== null ? (

@@ -18,12 +18,14 @@ import "./review.css";
 interface ReviewPanelProps {
   readonly hand: HandInPlay;
   readonly review: Review;
+  /** Whoever's hand it is, as it is told. */
+  readonly player: string;
   /** The moment on the table; null at the end. */
   readonly shown: State | null;
   show(moment: number): void;
 }
 
-export default function ReviewPanel({ hand, review, shown, show }: ReviewPanelProps) {
+export default function ReviewPanel({ hand, review, player, shown, show }: ReviewPanelProps) {
   const { say } = useWords();
   const { contract } = hand.state.playing!; // there is a review of what was played only
   const costly = review.decisions.filter(({ lost }) => lost > 0);
@@ -43,7 +45,7 @@ export default function ReviewPanel({ hand, review, shown, show }: ReviewPanelPr
             <li key={decision.at} data-turning={decision.at === review.turning || undefined}>
               <Cost
                 decision={decision}
-                isOwn={isOwnHand(decision.seat, hand.exercise, contract)}
+                own={isOwnHand(decision.seat, hand.exercise, contract) ? player : null}
                 isTurning={decision.at === review.turning}
                 isDeclarers={sideOf(decision.seat) === sideOf(contract.declarer)}
               />{" "}
@@ -91,19 +93,20 @@ export default function ReviewPanel({ hand, review, shown, show }: ReviewPanelPr
 
 interface CostProps {
   readonly decision: Decision;
-  readonly isOwn: boolean;
+  /** The player, where it was the player's decision. */
+  readonly own: string | null;
   readonly isTurning: boolean;
   readonly isDeclarers: boolean;
 }
 
-function Cost({ decision, isOwn, isTurning, isDeclarers }: CostProps) {
+function Cost({ decision, own, isTurning, isDeclarers }: CostProps) {
   const { say } = useWords();
   const { at, seat, card, lost, better } = decision;
   return (
     <span>
       {isTurning ? <strong>{say(isDeclarers ? "review.threw-away" : "review.let-through")} </strong> : null}
       {say("review.cost", { number: 1 + Math.floor(at / 4), direction: seat, lost })} <CardSign card={card} />
-      {isOwn ? <small className="review-own">{say("player.you")}</small> : null} <small>{say("review.better")}</small>{" "}
+      {own ? <small className="review-own">{own}</small> : null} <small>{say("review.better")}</small>{" "}
       {better.map((one) => (
         <Fragment key={one}>
           <CardSign card={one} />{" "}
