@@ -5,6 +5,7 @@ import { legalMoves } from "../../rules/legal.ts";
 import { seatOf } from "../../rules/state.ts";
 import { perform } from "../../work/perform.ts";
 import { resultOf } from "../results/results.ts";
+import { isReviewable } from "../review/played-hand.ts";
 import { type Exercise, exerciseFrom, exerciseQuery, MODES, type Mode, readExercise } from "./exercise.ts";
 import {
   backAt,
@@ -100,6 +101,13 @@ test("a hand is played to its end, has a result that plays it again, and can be 
   expect(result.isWon).toBe(result.difference >= 0);
   expect(readExercise(new URLSearchParams(result.query))).toEqual({ ok: true, exercise: over.exercise });
   expect(backAt(over, 3).state.playing?.played).toHaveLength(3);
+});
+
+test("a hand that is conceded before the lead is over, and there is nothing to review", async () => {
+  const conceded = make(begin(exercise("defence")), { claim: 0 }) as HandInPlay;
+  expect(isOver(conceded.state)).toBe(true);
+  expect(isReviewable(conceded.state)).toBe(false);
+  expect(isReviewable((await steps(begin(exercise("declare")), 60)).state)).toBe(true);
 });
 
 test("with an auction one bids from South, and plays for both when one's own side declares", async () => {

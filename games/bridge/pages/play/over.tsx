@@ -4,6 +4,7 @@ import { sideOf } from "../../cards.ts";
 import type { Review } from "../../review/costs.ts";
 import { endingWords, pointsWords } from "../../table/result.tsx";
 import { resultOf } from "../results/results.ts";
+import { isReviewable } from "../review/played-hand.ts";
 import { useWords } from "../words.ts";
 import { type HandInPlay, viewFor } from "./hand-in-play.ts";
 
@@ -24,6 +25,7 @@ interface OverProps {
 export function Over({ hand, review, isLookedBack, note, next, again, lookBack, children }: OverProps) {
   const { say } = useWords();
   const { isWon, contract } = resultOf(hand, 0);
+  const isReviewed = isReviewable(hand.state);
   const view = viewFor(hand);
   const buttons = useRef<HTMLDivElement>(null);
   // The cards are gone: whoever plays by keyboard goes on from here.
@@ -36,7 +38,7 @@ export function Over({ hand, review, isLookedBack, note, next, again, lookBack, 
       <div>
         <h2>{say(`over.${code}`)}</h2>
         <p>{[endingWords(view, say), pointsWords(view, say)].filter((words) => words !== null).join(" · ")}</p>
-        {contract ? (
+        {isReviewed ? (
           <p className="trainer-turning">{review ? turningWords(review, hand, say) : say("review.working")}</p>
         ) : null}
         {note ? <p role="status">{note}</p> : null}
@@ -47,7 +49,7 @@ export function Over({ hand, review, isLookedBack, note, next, again, lookBack, 
             {say("over.next")}
           </button>
         ) : null}
-        {contract && !isLookedBack ? (
+        {isReviewed && !isLookedBack ? (
           <button type="button" className="button plain" onClick={lookBack}>
             {say("over.look-back")}
           </button>

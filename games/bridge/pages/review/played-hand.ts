@@ -3,13 +3,18 @@ import { type Card, type Direction, sideOf } from "../../cards.ts";
 import type { FileBoard } from "../../files/board.ts";
 import type { Contract } from "../../players/view.ts";
 import { costsOf, decides, type Review } from "../../review/costs.ts";
-import { declarersTricks, type State } from "../../rules/state.ts";
+import { declarersTricks, isOver, type State } from "../../rules/state.ts";
 import type { Exercise } from "../play/exercise.ts";
 import type { HandInPlay } from "../play/hand-in-play.ts";
 import type { HandCosts } from "../results/results.ts";
 
 export function cardsOf({ playing }: State): readonly Card[] {
   return playing?.played.map(({ card }) => card) ?? [];
+}
+
+/** Whether there are cards to look back on: a hand may be conceded before the lead. */
+export function isReviewable(state: State): boolean {
+  return isOver(state) && cardsOf(state).length > 0;
 }
 
 /** As files and links of other programs know it. */
