@@ -89,6 +89,10 @@ function Themes({ themes }: Pick<Progress, "themes">) {
   const { say } = useWords();
   const formats = useFormats();
   const gain = ({ solved, expected }: Progress["themes"][number]) => solved - expected;
+  const signed = (value: number) => {
+    const tenths = Math.round(10 * value);
+    return `${tenths === 0 ? "" : tenths < 0 ? "−" : "+"}${formats.number(Math.abs(tenths) / 10, 1)}`;
+  };
   const sorted = [...themes].sort((one, other) => gain(one) - gain(other));
   return (
     <>
@@ -112,7 +116,7 @@ function Themes({ themes }: Pick<Progress, "themes">) {
                   {gain(theme) <= WEAK ? <small className="problem-weak">{say("progress.weak")}</small> : null}
                 </th>
                 <td>{say("progress.solved-of", { solved: theme.solved, tries: theme.tries })}</td>
-                <td>{`${gain(theme) < 0 ? "−" : "+"}${formats.number(Math.abs(gain(theme)), 1)}`}</td>
+                <td>{signed(gain(theme))}</td>
                 <td>
                   <Link href={`/bridge/problems?practice&theme=${theme.theme}`}>{say("progress.practise-theme")}</Link>
                 </td>
