@@ -72,6 +72,8 @@ type RowProps = TravellerProps["board"]["tables"][number] & {
 
 function Row({ table, first, second, score, worth, scoring, entries, own }: RowProps) {
   const { say } = useWords();
+  // Of a team only one pair sits at each table.
+  const isPairs = entries.every((members) => members.length === 2);
   const total = (value: number) => totalWords(scoring, value, say);
   const others = worth === null ? null : scoring === "matchpoints" ? 100 - worth : 0 - worth;
   return (
@@ -84,9 +86,11 @@ function Row({ table, first, second, score, worth, scoring, entries, own }: RowP
       ).map(([side, entry]) => (
         <td key={side} data-column={side}>
           {entry + 1}
-          <small className="evening-who">
-            <Names members={entries[entry]} />
-          </small>
+          {isPairs ? (
+            <small className="evening-who">
+              <Names members={entries[entry]} />
+            </small>
+          ) : null}
         </td>
       ))}
       <Played table={table} />
