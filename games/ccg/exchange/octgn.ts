@@ -102,6 +102,7 @@ export function readOctgn(
         return { ...newPhase, name, tag: tag(name) };
       }),
       ...{ actions: [], setup: "", win: [], loss: [], drawByAgreement: true, others: {} },
+      ...{ language: "", players: null, events: [], ruleEvents: [], responses: [], drafting: null, packs: [] },
       sets,
       decks: readings.filter(({ root }) => root.name === "deck").map((deck) => deckOf(deck, naming)),
     },

@@ -28,10 +28,10 @@ export const EVENT: Shape = {
   },
 };
 
-const OF_FIGURES: readonly string[] = ["rise", "fall", "change"];
+export const OF_FIGURES: readonly string[] = ["rise", "fall", "change"];
 /** What happens to a card in play, which can hear it itself. */
 const OF_CARDS: readonly string[] = ["enter", "leave", "raise"];
-const CAN_BE_REPLACED: readonly string[] = ["enter", "leave", "rise", "fall", "draw"];
+export const CAN_BE_REPLACED: readonly string[] = ["enter", "leave", "rise", "fall", "draw"];
 
 interface Attributes {
   readonly playerAttributes: readonly Attribute[];

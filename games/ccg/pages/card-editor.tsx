@@ -3,6 +3,7 @@ import { useDeferredValue, useMemo } from "react";
 import { Link } from "wouter";
 import { EVENTS } from "../files/cards.ts";
 import { CardFace } from "../table/card.tsx";
+import { CardExtras } from "./card-extras.tsx";
 import { CardLookFields } from "./card-look.tsx";
 import type { CardPlace } from "./cards.tsx";
 import { useDesk } from "./desk.ts";
@@ -81,6 +82,16 @@ export function CardEditor({ place, card, choose }: CardEditorProps) {
           change={(text) => set({ scripts: { ...card.scripts, [event]: text } }, event)}
         />
       ))}
+      {draft.events.map(({ tag, name }) => (
+        <ScriptEditor
+          key={tag}
+          field={`${field}.${tag}`}
+          label={say("card.on", { event: name || tag })}
+          value={card.scripts[tag] ?? ""}
+          change={(text) => set({ scripts: { ...card.scripts, [tag]: text } }, tag)}
+        />
+      ))}
+      <CardExtras field={field} card={card} set={set} />
       <p className="soft studio-keys">{say("script.keys")}</p>
       <div className="buttons">
         <Link href={`/studio/${id}/try`} className="button" aria-disabled={!isPlayable}>

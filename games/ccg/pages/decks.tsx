@@ -1,9 +1,11 @@
 /** Decks: how many of which card, and whether that is right. */
 import { Segments } from "@asztal/ui/choices.tsx";
 import { useState } from "react";
+import { CountedCards } from "./counted-cards.tsx";
 import { useDesk } from "./desk.ts";
-import { Problems, TextField } from "./fields.tsx";
-import { cardsOf, type DeckDraft, replaced, without } from "./project/draft.ts";
+import { PickField, Problems, TextField } from "./fields.tsx";
+import { Packs } from "./packs.tsx";
+import { type DeckDraft, isExtended, replaced, without } from "./project/draft.ts";
 import { deckBounds, deckSize, withCount } from "./project/pool.ts";
 import { useWords } from "./words.ts";
 
@@ -46,6 +48,7 @@ export default function DecksScreen() {
       ) : (
         <p className="soft">{say("deck.none")}</p>
       )}
+      {isExtended(draft) || draft.packs.length > 0 ? <Packs /> : null}
     </div>
   );
 }
@@ -53,15 +56,11 @@ export default function DecksScreen() {
 function Deck({ at, deck, remove }: { readonly at: number; readonly deck: DeckDraft; remove(): void }) {
   const say = useWords();
   const { draft, change } = useDesk();
-  const [search, setSearch] = useState("");
   const { min, max } = deckBounds(draft);
   const size = deckSize(deck);
   const isRight = size >= Math.max(1, min) && (max === null || size <= max);
   const put = (next: DeckDraft, subject?: string) =>
     change((one) => ({ ...one, decks: replaced(one.decks, at, next) }), subject);
-  const counts = new Map(deck.cards.map(({ name, count }) => [name, Number(count) || 0]));
-  const cards = cardsOf(draft).filter(({ name }) => name.toLowerCase().includes(search.trim().toLowerCase()));
-  const gone = deck.cards.filter(({ name }) => !cardsOf(draft).some((card) => card.name === name));
   return (
     <div className="panel">
       <div className="studio-pair">
@@ -77,53 +76,68 @@ function Deck({ at, deck, remove }: { readonly at: number; readonly deck: DeckDr
         </p>
       </div>
       <Problems field={`decks.${at}`} />
-      <input
-        type="search"
-        aria-label={say("cards.search")}
-        placeholder={say("cards.search")}
-        value={search}
-        onChange={({ target }) => setSearch(target.value)}
+      {isExtended(draft) || deck.seat ? (
+        <PickField
+          field={`decks.${at}.seat`}
+          label={say("deck.seat")}
+          value={deck.seat ?? ""}
+          options={[
+            { value: "", label: say("deck.seat.all") },
+            ...Array.from({ length: Number(draft.players?.max) || 2 }, (_, seat) => ({
+              value: String(seat + 1),
+              label: say("deck.seat.one", { number: seat + 1 }),
+            })),
+          ]}
+          change={(seat) => put({ ...deck, seat })}
+        />
+      ) : null}
+      <CountedCards
+        cards={deck.cards}
+        extra={(name) => <Beginning {...{ name, deck, put }} />}
+        setCount={(name, count) => put({ ...deck, cards: withCount(deck.cards, name, count) }, `decks.${at}.${name}`)}
       />
-      <ul className="rows studio-deck-rows">
-        {[
-          ...gone.map(({ name }) => ({ name, isGone: true })),
-          ...cards.map(({ name }) => ({ name, isGone: false })),
-        ].map(({ name, isGone }) => {
-          const count = counts.get(name) ?? 0;
-          const set = (next: number) => put(withCount(deck, name, next), `decks.${at}.${name}`);
-          return (
-            <li key={name} className="row" data-empty={count === 0 || undefined}>
-              <span>
-                {name} {isGone ? <span className="badge">{say("deck.gone")}</span> : null}
-              </span>
-              <span className="studio-stepper">
-                <button
-                  type="button"
-                  className="button plain"
-                  disabled={count === 0}
-                  aria-label={say("deck.less", { name })}
-                  onClick={() => set(count - 1)}
-                >
-                  −
-                </button>
-                <output>{count}</output>
-                <button
-                  type="button"
-                  className="button plain"
-                  disabled={isGone}
-                  aria-label={say("deck.more", { name })}
-                  onClick={() => set(count + 1)}
-                >
-                  +
-                </button>
-              </span>
-            </li>
-          );
-        })}
-      </ul>
       <button type="button" className="quiet" onClick={remove}>
         {say("deck.remove")}
       </button>
     </div>
+  );
+}
+
+interface BeginningProps {
+  readonly name: string;
+  readonly deck: DeckDraft;
+  put(next: DeckDraft): void;
+}
+
+/** The group that a card of the deck begins in. */
+function Beginning({ name, deck, put }: BeginningProps) {
+  const say = useWords();
+  const { draft } = useDesk();
+  const group = deck.cards.find((card) => card.name === name)?.group ?? "";
+  if (!isExtended(draft) && group === "") return null;
+  const deckTag = draft.groups.find(({ type }) => type === "deck")?.tag;
+  const own = draft.groups.filter(({ mode, tag }) => mode === "private" && tag !== deckTag);
+  const next = (to: string) => ({
+    ...deck,
+    cards: deck.cards.map((card) => {
+      if (card.name !== name) return card;
+      const { group: _, ...plain } = card;
+      return to === "" ? plain : { ...plain, group: to };
+    }),
+  });
+  return (
+    <select
+      className="studio-beginning"
+      aria-label={say("deck.group", { card: name })}
+      value={group}
+      onChange={({ target }) => put(next(target.value))}
+    >
+      <option value="">{say("deck.group.deck")}</option>
+      {own.map(({ tag, name: label }) => (
+        <option key={tag} value={tag}>
+          {label || tag}
+        </option>
+      ))}
+    </select>
   );
 }

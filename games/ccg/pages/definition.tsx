@@ -1,12 +1,16 @@
 /** The definition: data, groups, attributes of players and of cards, phases, each in a column of its own. */
-import type { ReactNode } from "react";
 import { WORDS } from "../files/small-elements.ts";
+import { Column } from "./column.tsx";
 import { useDesk } from "./desk.ts";
-import { ChoiceField, Item, Problems, TextField } from "./fields.tsx";
+import { Events } from "./events.tsx";
+import { CheckField, ChoiceField, Item, TextField } from "./fields.tsx";
+import { freshTag } from "./fresh.ts";
+import { LanguageFields } from "./language-fields.tsx";
 import {
   type AttributeDraft,
   type Draft,
   type GroupDraft,
+  isExtended,
   moved,
   newAttribute,
   newGroup,
@@ -32,37 +36,14 @@ export default function DefinitionScreen() {
         <TextField {...text("title")} />
         <TextField {...text("creator")} />
         <TextField {...text("description")} isLong />
+        <LanguageFields />
       </Column>
       <Groups />
       <Attributes list="playerAttributes" />
       <Attributes list="cardAttributes" />
       <Phases />
+      {isExtended(draft) || draft.events.length > 0 ? <Events /> : null}
     </div>
-  );
-}
-
-interface ColumnProps {
-  readonly title: string;
-  readonly what: string;
-  readonly children: ReactNode;
-  readonly field?: string;
-  add?(): void;
-}
-
-function Column({ title, what, children, field, add }: ColumnProps) {
-  const say = useWords();
-  return (
-    <section className="studio-column">
-      <h2>{title}</h2>
-      <p className="soft">{what}</p>
-      {field ? <Problems field={field} /> : null}
-      {children}
-      {add ? (
-        <button type="button" className="button plain" onClick={add}>
-          {say("item.add")}
-        </button>
-      ) : null}
-    </section>
   );
 }
 
@@ -136,17 +117,10 @@ function Groups() {
   );
 }
 
-/** A tag that no other has. */
-function freshTag(list: readonly { readonly tag: string }[], start: string): string {
-  for (let number = 1; ; number++) {
-    const tag = number === 1 ? start : `${start}${number}`;
-    if (!list.some((one) => one.tag === tag)) return tag;
-  }
-}
-
 function Attributes({ list: name }: { readonly list: "playerAttributes" | "cardAttributes" }) {
   const say = useWords();
   const { list, add, remove, move, set } = useList(name);
+  const { draft } = useDesk();
   const fresh = () => add({ ...newAttribute, tag: freshTag(list, name === "cardAttributes" ? "COST" : "POINTS") });
   return (
     <Column title={say(`column.${name}`)} what={say(`column.${name}.what`)} field={name} add={fresh}>
@@ -161,6 +135,14 @@ function Attributes({ list: name }: { readonly list: "playerAttributes" | "cardA
           move={(by) => move(at, by)}
         >
           <AttributeFields field={`${name}.${at}`} attribute={attribute} set={(part) => set(at, part)} />
+          {name === "cardAttributes" && attribute.type === "number" && (isExtended(draft) || attribute.isCounter) ? (
+            <CheckField
+              field={`${name}.${at}.counter`}
+              label={say("attribute.counter")}
+              value={attribute.isCounter ?? false}
+              change={(isCounter) => set(at, { isCounter })}
+            />
+          ) : null}
         </Item>
       ))}
     </Column>

@@ -121,6 +121,52 @@ const SteadyChoiceField = memo(function SteadyChoiceField(props: ChoiceFieldProp
   );
 });
 
+interface PickFieldProps {
+  readonly field: string;
+  readonly label: string;
+  readonly value: string;
+  readonly options: readonly { readonly value: string; readonly label: string }[];
+  change(value: string): void;
+}
+
+/** A choice between things that the author has named. */
+export function PickField({ field, label, value, options, change }: PickFieldProps) {
+  const id = useId();
+  return (
+    <div className="studio-field">
+      <label htmlFor={id}>{label}</label>
+      <select id={id} value={value} onChange={({ target }) => change(target.value)}>
+        {options.some((one) => one.value === value) ? null : <option value={value}>{value || "–"}</option>}
+        {options.map((one) => (
+          <option key={one.value} value={one.value}>
+            {one.label}
+          </option>
+        ))}
+      </select>
+      <Problems field={field} />
+    </div>
+  );
+}
+
+interface CheckFieldProps {
+  readonly field: string;
+  readonly label: string;
+  readonly value: boolean;
+  change(value: boolean): void;
+}
+
+export function CheckField({ field, label, value, change }: CheckFieldProps) {
+  return (
+    <div className="studio-field">
+      <label className="check">
+        <input type="checkbox" checked={value} onChange={({ target }) => change(target.checked)} />
+        {label}
+      </label>
+      <Problems field={field} />
+    </div>
+  );
+}
+
 interface ItemProps {
   /** The field of the item itself, for what is wrong with it as a whole. */
   readonly field: string;

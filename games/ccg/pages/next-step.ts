@@ -15,10 +15,11 @@ export interface NextStep {
 /** The screen that a field stands on. */
 export function screenOf(field: string): Screen {
   if (field.startsWith("sets")) return "cards";
-  if (field.startsWith("decks")) return "decks";
-  const isOfRules = /^(actions|setup|win|loss|drawByAgreement)|\.(script|when|minActions|maxActions|allowed)/.test(
-    field,
-  );
+  if (/^(decks|packs)/.test(field)) return "decks";
+  const isOfRules =
+    /^(actions|setup|win|loss|drawByAgreement|ruleEvents|responses|drafting)|\.(script|when|minActions|maxActions|allowed|abilities)/.test(
+      field,
+    );
   return isOfRules ? "rules" : "definition";
 }
 

@@ -22,15 +22,16 @@ const NO_RULES: Rules = {
 
 /** What all cards share; null while the definition cannot be read at all. */
 export function frameOf(draft: Draft): Frame | null {
-  const [definitionFile, rulesFile] = writeDraft({ ...draft, sets: [], decks: [] }).files;
+  const [definitionFile, rulesFile] = writeDraft({ ...draft, sets: [], decks: [], packs: [] }).files;
   const definition = readDefinition(definitionFile!.text).value;
   return definition && { definition, rules: readRules(rulesFile!.text, definition).value ?? NO_RULES };
 }
 
 /** The fields of a draft that a frame is made of. */
 const OF_FRAME = [
-  ...(["title", "creator", "description", "groups", "playerAttributes", "cardAttributes", "phases"] as const),
-  ...(["actions", "setup", "win", "loss", "drawByAgreement", "others"] as const),
+  ...(["title", "creator", "description", "language", "players", "groups"] as const),
+  ...(["playerAttributes", "cardAttributes", "phases", "events"] as const),
+  ...(["actions", "setup", "win", "loss", "drawByAgreement", "ruleEvents", "responses", "drafting", "others"] as const),
 ];
 
 /** The frame of a draft; the same one as long as only cards, decks and looks change. */

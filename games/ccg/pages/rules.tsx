@@ -1,8 +1,19 @@
 /** The rules: own actions, the set-up, what happens in each phase, and how the game ends. */
-import { TYPES } from "../action/words.ts";
+import { declaredTypes } from "../action/words.ts";
+import { AllowedFields } from "./allowed-fields.tsx";
 import { useDesk } from "./desk.ts";
-import { Item, Problems, TextField } from "./fields.tsx";
-import { type ActionDraft, moved, newAction, newAllowed, type PhaseDraft, replaced, without } from "./project/draft.ts";
+import { ExtendedRules } from "./extended-rules.tsx";
+import { CheckField, Item, Problems, TextField } from "./fields.tsx";
+import {
+  type ActionDraft,
+  isExtended,
+  moved,
+  newAction,
+  newAllowed,
+  type PhaseDraft,
+  replaced,
+  without,
+} from "./project/draft.ts";
 import { ScriptEditor } from "./script-editor.tsx";
 import { useWords } from "./words.ts";
 
@@ -58,6 +69,7 @@ export default function RulesScreen() {
           {say("rules.draw")}
         </label>
       </section>
+      <ExtendedRules />
     </div>
   );
 }
@@ -92,7 +104,7 @@ function Conditions({ list }: { readonly list: "win" | "loss" }) {
 
 function PhaseRules({ at, phase }: { readonly at: number; readonly phase: PhaseDraft }) {
   const say = useWords();
-  const { change } = useDesk();
+  const { draft, change } = useDesk();
   const field = `phases.${at}`;
   const set = (part: Partial<PhaseDraft>, subject?: string) =>
     change((one) => ({ ...one, phases: replaced(one.phases, at, part) }), subject);
@@ -128,28 +140,18 @@ function PhaseRules({ at, phase }: { readonly at: number; readonly phase: PhaseD
             remove={() => set({ allowed: without(phase.allowed, i) })}
             move={(by) => set({ allowed: moved(phase.allowed, i, by) })}
           >
-            <TextField
-              field={`${own}.name`}
-              label={say("allowed.name")}
-              value={allowed.name}
-              change={(name) => put({ name }, "name")}
-            />
-            <ScriptEditor
-              field={`${own}.when`}
-              label={say("allowed.when")}
-              isCondition
-              value={allowed.when}
-              change={(when) => put({ when }, "when")}
-            />
-            <ScriptEditor
-              field={`${own}.script`}
-              label={say("allowed.script")}
-              value={allowed.script}
-              change={(script) => put({ script }, "script")}
-            />
+            <AllowedFields field={own} allowed={allowed} set={put} />
           </Item>
         );
       })}
+      {isExtended(draft) || phase.hasAbilities ? (
+        <CheckField
+          field={`${field}.abilities`}
+          label={say("phase.abilities")}
+          value={phase.hasAbilities ?? false}
+          change={(hasAbilities) => set({ hasAbilities })}
+        />
+      ) : null}
       <div className="studio-phase-foot">
         <button type="button" className="button plain" onClick={() => set({ allowed: [...phase.allowed, newAllowed] })}>
           {say("phase.add-allowed")}
@@ -165,7 +167,8 @@ function PhaseRules({ at, phase }: { readonly at: number; readonly phase: PhaseD
 
 function Action({ at, action }: { readonly at: number; readonly action: ActionDraft }) {
   const say = useWords();
-  const { change } = useDesk();
+  const { draft, change } = useDesk();
+  const types = declaredTypes(isExtended(draft) ? 2 : 1);
   const field = `actions.${at}`;
   const set = (part: Partial<ActionDraft>, subject?: string) =>
     change((one) => ({ ...one, actions: replaced(one.actions, at, part) }), subject);
@@ -212,7 +215,7 @@ function Action({ at, action }: { readonly at: number; readonly action: ActionDr
                 value={parameter.type}
                 onChange={({ target }) => put({ type: target.value })}
               >
-                {TYPES.map((type) => (
+                {types.map((type) => (
                   <option key={type} value={type}>
                     {say(`attribute.type.${type === "boolean" ? "bool" : type}`)}
                   </option>

@@ -3,6 +3,7 @@ import { useAsked } from "@asztal/ui/ask.ts";
 import { isRefused, useSite } from "@asztal/ui/site.ts";
 import { type Dispatch, type SetStateAction, useEffect, useMemo, useRef, useState } from "react";
 import type { Draft } from "./project/draft.ts";
+import { upToDate } from "./project/up-to-date.ts";
 import { forget, freshId, type StoredDraft, store, storedDraft } from "./store.ts";
 
 /** Where a draft is kept, and what it belongs to. */
@@ -74,7 +75,8 @@ export function useStoredDraft(id: string): StoredDraft | null | undefined {
       // What was changed here since it was sent goes on; where both were changed, keeping it makes two.
       if (local && revision <= (local.revision ?? 0)) return local;
       if (local && local.touched > updatedAt) return local;
-      const taken: StoredDraft = { ...JSON.parse(text), id, revision, touched: updatedAt, writer: id }; // as `textOf` wrote it
+      const { draft, ...rest } = JSON.parse(text) as Omit<StoredDraft, "id">; // as `textOf` wrote it
+      const taken = { ...rest, draft: upToDate(draft), id, revision, touched: updatedAt, writer: id };
       store(taken, local?.writer ?? id);
       return taken;
     };

@@ -4,6 +4,7 @@ import type { Report } from "../balance/report.ts";
 import type { Guide } from "./guide.ts";
 import { inPieces, isSamePiece, whole } from "./large-sets.ts";
 import type { CardDraft, Draft } from "./project/draft.ts";
+import { upToDate } from "./project/up-to-date.ts";
 import type { Position } from "./work/position.ts";
 
 const keeper = keeperOf("asztal-studio ");
@@ -39,7 +40,7 @@ export function storedDraft(id: string): StoredDraft | null {
   const stored = head(id);
   if (!stored) return null;
   const pieceOf = (name: string) => (keeper.kept(`${CARDS}${id} ${name}`) as CardDraft[] | undefined) ?? []; // only this module writes them
-  return { ...stored, draft: whole(stored.draft, pieceOf) };
+  return { ...stored, draft: upToDate(whole(stored.draft, pieceOf)) };
 }
 
 /** What is kept of a draft beside the pieces of its large sets. */

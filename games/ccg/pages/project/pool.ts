@@ -1,5 +1,5 @@
 /** What the cards of a game are like all together, and whether its decks are right. */
-import type { AttributeDraft, DeckDraft, Draft } from "./draft.ts";
+import type { AttributeDraft, CountedDraft, DeckDraft, Draft } from "./draft.ts";
 import { cardsOf } from "./draft.ts";
 
 /** How many cards have which value of an attribute. */
@@ -36,8 +36,9 @@ export function spreads(draft: Pick<Draft, "sets" | "cardAttributes">): Spread[]
     });
 }
 
+/** Without the cards that begin elsewhere. */
 export function deckSize({ cards }: DeckDraft): number {
-  return cards.reduce((sum, { count }) => sum + (Number(count) || 0), 0);
+  return cards.reduce((sum, { count, group }) => sum + (group ? 0 : Number(count) || 0), 0);
 }
 
 /** How many cards a deck may hold: what the definition says of the first deck. */
@@ -46,11 +47,15 @@ export function deckBounds({ groups }: Draft): { readonly min: number; readonly 
   return { min: Number(deck?.minCards) || 0, max: deck && deck.maxCards !== "" ? Number(deck.maxCards) : null };
 }
 
-/** The same deck with another number of a card; none of it when the number is not above 0. */
-export function withCount(deck: DeckDraft, name: string, count: number): DeckDraft {
-  const others = deck.cards.filter((card) => card.name !== name);
-  if (count <= 0) return { ...deck, cards: others };
-  const isThere = others.length < deck.cards.length;
-  const next = { name, count: String(count) };
-  return { ...deck, cards: isThere ? deck.cards.map((card) => (card.name === name ? next : card)) : [...others, next] };
+/** The same cards with another number of one; none of it when the number is not above 0. */
+export function withCount<Counted extends CountedDraft>(
+  cards: readonly Counted[],
+  name: string,
+  count: number,
+): readonly (Counted | CountedDraft)[] {
+  const others = cards.filter((card) => card.name !== name);
+  if (count <= 0) return others;
+  const number = { name, count: String(count) };
+  const isThere = others.length < cards.length;
+  return isThere ? cards.map((card) => (card.name === name ? { ...card, ...number } : card)) : [...others, number];
 }

@@ -10,6 +10,7 @@ import { changed, newHistory, redone, undone } from "./history.ts";
 import { deckSize, spreads, withCount } from "./pool.ts";
 import { readDraft } from "./read.ts";
 import { readSheet, withCards, writeSheet } from "./sheet.ts";
+import { upToDate } from "./up-to-date.ts";
 import { definitionText, fieldAt, writeDraft } from "./write.ts";
 
 const read = (file: string) => readFileSync(new URL(`../../samples/${file}`, import.meta.url), "utf8");
@@ -32,6 +33,32 @@ test.each(samples)("%s written and read again is the same draft, and means the s
   );
   expect(again.decks).toEqual(original.decks);
   expect(JSON.parse(definitionText(draft))["weights.json"]).toBe(json.text);
+});
+
+test.each(["wildwood", "fair"] as const)(
+  "everything that %s says in version 2 of the language has a field",
+  (sample) => {
+    const draft = draftOf(sample);
+    const { "weights.json": _, ...others } = draft.others;
+    expect(others).toEqual({});
+    expect(draft.language).toBe("2");
+    expect(draft.events.length).toBeGreaterThan(1);
+    const cards = draft.sets.flatMap((set) => set.cards);
+    const kept = [...draft.cardAttributes, ...draft.phases, ...draft.events, ...cards, ...draft.decks, ...draft.packs];
+    expect(kept.filter((part) => part.others !== undefined)).toEqual([]);
+    const known = draft.cardAttributes.map(({ tag }) => tag);
+    expect(cards.flatMap(({ values }) => Object.keys(values)).filter((tag) => !known.includes(tag))).toEqual([]);
+  },
+);
+
+test("a draft that was kept before there were fields for version 2 gets them, and is the same game", () => {
+  const { text: written } = writeDraft(draftOf("wildwood")).files[0]!;
+  const events = /<events>[\s\S]*<\/events>/.exec(written)![0];
+  const now = draftOf("wildwood");
+  const { language, players, events: _, ruleEvents, responses, drafting, packs, ...rest } = now;
+  const old = { ...rest, others: { ...rest.others, gameDef: `<language>2</language>\n${events}` } } as object as Draft;
+  expect(upToDate(old)).toEqual({ ...now, ruleEvents: [], responses: [] });
+  expect(upToDate(now)).toBe(now);
 });
 
 test("whatever is typed into fields survives being written and read", () => {
@@ -150,8 +177,8 @@ test("the pool is counted by attribute, and decks by card", () => {
   expect(cost.bars[0]).toEqual({ value: "0", count: 3 });
   expect(cost.bars.reduce((sum, { count }) => sum + count, 0)).toBe(cultists.sets.flatMap((set) => set.cards).length);
   const deck = cultists.decks[0]!;
-  expect(deckSize(withCount(deck, "Elder Sign", 5))).toBe(deckSize(deck) + 3);
-  expect(withCount(deck, "Elder Sign", 0).cards.some(({ name }) => name === "Elder Sign")).toBe(false);
+  expect(deckSize({ ...deck, cards: withCount(deck.cards, "Elder Sign", 5) })).toBe(deckSize(deck) + 3);
+  expect(withCount(deck.cards, "Elder Sign", 0).some(({ name }) => name === "Elder Sign")).toBe(false);
 });
 
 test("versions are compared by what their parts are called, not by where they stand", () => {

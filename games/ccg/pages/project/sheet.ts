@@ -8,9 +8,16 @@ export interface SheetReading {
   readonly unknown: readonly string[];
 }
 
+type OfCards = Pick<Draft, "cardAttributes" | "events">;
+
 /** The columns of a game's sheet: the name, its attributes by tag, its scripts. */
-export function columnsOf({ cardAttributes }: Pick<Draft, "cardAttributes">): string[] {
-  return ["NAME", ...cardAttributes.map(({ tag }) => tag), ...EVENTS];
+export function columnsOf(draft: OfCards): string[] {
+  return ["NAME", ...draft.cardAttributes.map(({ tag }) => tag), ...eventsOf(draft)];
+}
+
+/** What cards have scripts for: those of the language, then those of the game. */
+export function eventsOf({ events }: Pick<Draft, "events">): string[] {
+  return [...EVENTS, ...events.map(({ tag }) => tag).filter((tag) => tag !== "")];
 }
 
 export function writeSheet(draft: Draft): string {
@@ -30,7 +37,7 @@ function quoted(cell: string): string {
 }
 
 /** Reads cards. The first row names the columns if it holds NAME or an attribute; otherwise they are in the order of the game. */
-export function readSheet(text: string, draft: Pick<Draft, "cardAttributes">): SheetReading {
+export function readSheet(text: string, draft: OfCards): SheetReading {
   const rows = cells(text).filter((row) => row.some((cell) => cell.trim() !== ""));
   const known = columnsOf(draft);
   const names = new Map(draft.cardAttributes.map(({ tag, name }) => [name.toLowerCase(), tag]));
@@ -51,7 +58,7 @@ export function readSheet(text: string, draft: Pick<Draft, "cardAttributes">): S
     return {
       name: pieces.get("NAME")?.trim() ?? "",
       values: take(draft.cardAttributes.map(({ tag }) => tag)),
-      scripts: { PLAY: "", ...take(EVENTS) },
+      scripts: { PLAY: "", ...take(eventsOf(draft)) },
     };
   });
   return { cards: cards.filter(({ name }) => name !== ""), unknown: unknown.map((cell) => cell.trim()) };

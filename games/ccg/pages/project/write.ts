@@ -1,7 +1,7 @@
 /** Writes the files of a draft, and notes where each field stands in them, so that what is said of a place reaches its field. */
 import { LOOK_FILE, writeLook } from "../../look/look.ts";
 import type { SourceFile } from "../../project.ts";
-import type { CardDraft, Draft } from "./draft.ts";
+import type { AbilityDraft, AllowedDraft, CardDraft, CountedDraft, Draft, FigureDraft } from "./draft.ts";
 import { lookOf } from "./look.ts";
 
 /** Where the text of a field stands in a file. */
@@ -104,6 +104,15 @@ function definitionOf(draft: Draft): Writer {
   const out = new Writer("definition.xml");
   out.inside("gameDef", "title", () => {
     for (const field of ["title", "creator", "description"] as const) out.value(field, draft[field], field);
+    if (draft.language !== "") out.value("language", draft.language, "language");
+    const { players } = draft;
+    if (players) {
+      out.inside("players", "players", () => {
+        out.value("min", players.min, "players.min");
+        out.value("max", players.max, "players.max");
+        out.raw(players.others);
+      });
+    }
     out.inside("groups", "groups", () => {
       for (const [i, group] of draft.groups.entries()) {
         const at = `groups.${i}`;
@@ -132,9 +141,33 @@ function definitionOf(draft: Draft): Writer {
       }
       out.raw(draft.others["phases"]);
     });
+    events(out, draft);
     out.raw(draft.others["gameDef"]);
   });
   return out;
+}
+
+function events(out: Writer, draft: Draft): void {
+  if (draft.events.length === 0 && !draft.others["events"]) return;
+  out.inside("events", "events", () => {
+    for (const [i, { tag, name, on, figure: about, heard, isBefore, others }] of draft.events.entries()) {
+      const at = `events.${i}`;
+      out.inside("event", at, () => {
+        out.value("tag", tag, `${at}.tag`);
+        if (name !== "") out.value("name", name, `${at}.name`);
+        out.value("on", on, `${at}.on`);
+        if (about) figure(out, about, `${at}.figure`);
+        if (heard !== "") out.value("heard", heard, `${at}.heard`);
+        if (isBefore) out.value("before", "true", `${at}.before`);
+        out.raw(others);
+      });
+    }
+    out.raw(draft.others["events"]);
+  });
+}
+
+function figure(out: Writer, { of, tag }: FigureDraft, field: string): void {
+  out.value(of === "card" ? "attribute" : "playerAttribute", tag, field);
 }
 
 function attributes(
@@ -145,7 +178,9 @@ function attributes(
   draft: Draft,
 ): void {
   out.inside(tag, list, () => {
-    for (const [i, { type, tag: name, name: shown, initial, min, max, choices, others }] of draft[list].entries()) {
+    for (const [i, { type, tag: name, name: shown, initial, min, max, choices, isCounter, others }] of draft[
+      list
+    ].entries()) {
       const at = `${list}.${i}`;
       out.inside(child, at, () => {
         out.value("atype", type, `${at}.type`);
@@ -159,6 +194,7 @@ function attributes(
             for (const choice of choices) out.value("choice", choice, `${at}.choices`);
           });
         }
+        if (isCounter) out.value("counter", "true", `${at}.counter`);
         out.raw(others);
       });
     }
@@ -198,15 +234,8 @@ function rulesOf(draft: Draft): Writer {
           if (phase.minActions !== "") out.value("minActions", phase.minActions, `${at}.minActions`);
           if (phase.maxActions !== "") out.value("maxActions", phase.maxActions, `${at}.maxActions`);
           if (phase.script !== "") out.script("script", phase.script, `${at}.script`);
-          for (const [j, { name, when, script, others }] of phase.allowed.entries()) {
-            const allowed = `${at}.allowed.${j}`;
-            out.inside("allow", allowed, () => {
-              out.value("name", name, `${allowed}.name`);
-              if (when !== "") out.script("when", when, `${allowed}.when`);
-              out.script("script", script, `${allowed}.script`);
-              out.raw(others);
-            });
-          }
+          for (const [j, one] of phase.allowed.entries()) allowed(out, "allow", one, `${at}.allowed.${j}`);
+          if (phase.hasAbilities) out.value("abilities", "true", `${at}.abilities`);
           out.raw(phase.others);
         });
       }
@@ -215,9 +244,46 @@ function rulesOf(draft: Draft): Writer {
     for (const [i, condition] of draft.win.entries()) out.script("win", condition, `win.${i}`);
     for (const [i, condition] of draft.loss.entries()) out.script("loss", condition, `loss.${i}`);
     out.value("drawByAgreement", String(draft.drawByAgreement), "drawByAgreement");
+    for (const [i, { event, script, others }] of draft.ruleEvents.entries()) {
+      const at = `ruleEvents.${i}`;
+      out.inside("on", at, () => {
+        out.value("event", event, `${at}.event`);
+        out.script("script", script, `${at}.script`);
+        out.raw(others);
+      });
+    }
+    for (const [i, one] of draft.responses.entries()) allowed(out, "respond", one, `responses.${i}`);
+    const { drafting } = draft;
+    if (drafting) {
+      out.inside("draft", "drafting", () => {
+        out.value("rounds", drafting.rounds, "drafting.rounds");
+        out.value("to", drafting.to, "drafting.to");
+        out.raw(drafting.others);
+      });
+    }
     out.raw(draft.others["rules"]);
   });
   return out;
+}
+
+/** Something that somebody may do: `when` it may be done, what it costs, and what then happens. */
+function allowed(out: Writer, tag: string, one: AllowedDraft | AbilityDraft, at: string): void {
+  const { name, when, script, others } = one;
+  out.inside(tag, at, () => {
+    out.value("name", name, `${at}.name`);
+    if (when !== "") out.script("when", when, `${at}.when`);
+    if ("costs" in one) {
+      for (const [i, { figure: of, amount }] of one.costs.entries()) {
+        out.inside("cost", `${at}.costs.${i}`, () => {
+          figure(out, of, `${at}.costs.${i}.figure`);
+          out.script("amount", amount, `${at}.costs.${i}.amount`);
+        });
+      }
+      if (one.isTurned) out.value("turned", "true", `${at}.turned`);
+    }
+    out.script("script", script, `${at}.script`);
+    out.raw(others);
+  });
 }
 
 function setsOf({ sets, others: kept }: Pick<Draft, "sets" | "others">): Writer {
@@ -233,6 +299,12 @@ function setsOf({ sets, others: kept }: Pick<Draft, "sets" | "others">): Writer 
             for (const [tag, value] of Object.entries(card.values)) out.value(tag, value, `${at}.${tag}`);
             for (const [event, script] of Object.entries(card.scripts)) {
               if (script !== "") out.script(event, script, `${at}.${event}`);
+            }
+            for (const [k, script] of (card.continuous ?? []).entries()) {
+              out.script("CONTINUOUS", script, `${at}.continuous.${k}`);
+            }
+            for (const [k, one] of (card.abilities ?? []).entries()) {
+              allowed(out, "ABILITY", one, `${at}.abilities.${k}`);
             }
             out.raw(card.others);
           });
@@ -250,18 +322,27 @@ export function setText(card: CardDraft): string {
   return setsOf({ sets: [{ name: "", cards: [card] }], others: {} }).done.text;
 }
 
-function decksOf({ decks, others: kept }: Draft): Writer {
+function decksOf({ decks, packs, others: kept }: Draft): Writer {
   const out = new Writer("decks.xml");
   out.inside("DECKS", "decks", () => {
-    for (const [i, { name, cards, others }] of decks.entries()) {
+    for (const [i, { name, seat = "", cards, others }] of decks.entries()) {
       out.inside("DECK", `decks.${i}`, () => {
         out.value("SNAME", name, `decks.${i}.name`);
+        if (seat !== "") out.value("SEAT", seat, `decks.${i}.seat`);
         out.raw(others);
-        for (const [j, card] of cards.entries()) {
-          out.inside("CARD", `decks.${i}.cards.${j}`, () => {
-            out.value("NAME", card.name, `decks.${i}.cards.${j}.name`);
-            out.value("COUNT", card.count, `decks.${i}.cards.${j}.count`);
-            out.raw(card.others);
+        for (const [j, card] of cards.entries()) counted(out, card, `decks.${i}.cards.${j}`);
+      });
+    }
+    for (const [i, { name, slots, others }] of packs.entries()) {
+      out.inside("PACK", `packs.${i}`, () => {
+        out.value("SNAME", name, `packs.${i}.name`);
+        out.raw(others);
+        for (const [j, slot] of slots.entries()) {
+          const at = `packs.${i}.slots.${j}`;
+          out.inside("SLOT", at, () => {
+            out.value("COUNT", slot.count, `${at}.count`);
+            for (const [k, card] of slot.cards.entries()) counted(out, card, `${at}.cards.${k}`);
+            out.raw(slot.others);
           });
         }
       });
@@ -269,6 +350,16 @@ function decksOf({ decks, others: kept }: Draft): Writer {
     out.raw(kept["DECKS"]);
   });
   return out;
+}
+
+function counted(out: Writer, card: CountedDraft & { readonly group?: string }, at: string): void {
+  const { name, count, group = "", others } = card;
+  out.inside("CARD", at, () => {
+    out.value("NAME", name, `${at}.name`);
+    out.value("COUNT", count, `${at}.count`);
+    if (group !== "") out.value("GROUP", group, `${at}.group`);
+    out.raw(others);
+  });
 }
 
 /** The innermost field at a place of a file, with the place in its text. */

@@ -2,6 +2,8 @@ import { expect, test } from "vitest";
 import { samples } from "../../samples/index.ts";
 import blocksEn from "../blocks/texts/en.ts";
 import blocksHu from "../blocks/texts/hu.ts";
+import extendedEn from "../extended-texts/en.ts";
+import extendedHu from "../extended-texts/hu.ts";
 import lookEn from "../look-texts/en.ts";
 import lookHu from "../look-texts/hu.ts";
 import en from "./en.ts";
@@ -10,6 +12,7 @@ import hu from "./hu.ts";
 test.each([
   ["the Studio", en, hu],
   ["how a game looks", lookEn, lookHu],
+  ["version 2 of the language", extendedEn, extendedHu],
   ["its blocks", blocksEn, blocksHu],
 ])("%s says everything in both languages, with the same arguments", (_, english, hungarian) => {
   expect(Object.keys(hungarian)).toEqual(Object.keys(english));

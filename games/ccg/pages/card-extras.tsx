@@ -1,0 +1,142 @@
+/** What cards have besides in version 2 of the language: effects while they are in play, and abilities. */
+import { AllowedFields } from "./allowed-fields.tsx";
+import { useDesk } from "./desk.ts";
+import { CheckField, Item, Problems, TextField } from "./fields.tsx";
+import { FigureField } from "./figure-field.tsx";
+import {
+  type AbilityDraft,
+  type CardDraft,
+  isExtended,
+  moved,
+  newAbility,
+  replaced,
+  without,
+} from "./project/draft.ts";
+import { ScriptEditor } from "./script-editor.tsx";
+import { useWords } from "./words.ts";
+
+interface CardPartProps {
+  readonly field: string;
+  readonly card: CardDraft;
+  set(part: Partial<CardDraft>, name: string): void;
+}
+
+export function CardExtras(props: CardPartProps) {
+  const { draft } = useDesk();
+  const { continuous = [], abilities = [] } = props.card;
+  return (
+    <>
+      {isExtended(draft) || continuous.length > 0 ? <Continuous {...props} /> : null}
+      {isExtended(draft) || abilities.length > 0 ? <Abilities {...props} /> : null}
+    </>
+  );
+}
+
+function Continuous({ field, card, set }: CardPartProps) {
+  const say = useWords();
+  const list = card.continuous ?? [];
+  return (
+    <>
+      {list.map((script, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a field is known by its place
+        <div key={at} className="studio-condition">
+          <ScriptEditor
+            field={`${field}.continuous.${at}`}
+            label={say("card.CONTINUOUS")}
+            value={script}
+            change={(text) => set({ continuous: list.with(at, text) }, `continuous.${at}`)}
+          />
+          <button type="button" className="quiet" onClick={() => set({ continuous: without(list, at) }, "continuous")}>
+            {say("item.remove")}
+          </button>
+        </div>
+      ))}
+      <button type="button" className="quiet" onClick={() => set({ continuous: [...list, ""] }, "continuous")}>
+        + {say("card.add-continuous")}
+      </button>
+    </>
+  );
+}
+
+function Abilities({ field, card, set }: CardPartProps) {
+  const say = useWords();
+  const list = card.abilities ?? [];
+  const put = (abilities: readonly AbilityDraft[], name = "abilities") => set({ abilities }, name);
+  return (
+    <>
+      {list.map((ability, at) => (
+        <Item
+          // biome-ignore lint/suspicious/noArrayIndexKey: a field is known by its place
+          key={at}
+          field={`${field}.abilities.${at}`}
+          title={say("card.ability", { name: ability.name || "…" })}
+          isOpen
+          remove={() => put(without(list, at))}
+          move={(by) => put(moved(list, at, by))}
+        >
+          <AbilityFields
+            field={`${field}.abilities.${at}`}
+            ability={ability}
+            set={(part, name) => put(replaced(list, at, part), `abilities.${at}.${name}`)}
+          />
+        </Item>
+      ))}
+      <button type="button" className="quiet" onClick={() => put([...list, newAbility])}>
+        + {say("card.add-ability")}
+      </button>
+    </>
+  );
+}
+
+interface AbilityFieldsProps {
+  readonly field: string;
+  readonly ability: AbilityDraft;
+  set(part: Partial<AbilityDraft>, name: string): void;
+}
+
+function AbilityFields({ field, ability, set }: AbilityFieldsProps) {
+  const say = useWords();
+  const { costs } = ability;
+  return (
+    <AllowedFields field={field} allowed={ability} set={set}>
+      {costs.map(({ figure, amount }, at) => {
+        const own = `${field}.costs.${at}`;
+        return (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a field is known by its place
+          <div key={at} className="studio-cost">
+            <FigureField
+              field={`${own}.figure`}
+              label={say("ability.cost")}
+              value={figure}
+              change={(next) => set({ costs: replaced(costs, at, { figure: next }) }, "costs")}
+            />
+            <TextField
+              field={`${own}.amount`}
+              label={say("ability.amount")}
+              value={amount}
+              isTag
+              change={(next) => set({ costs: replaced(costs, at, { amount: next }) }, `costs.${at}`)}
+            />
+            <button type="button" className="quiet" onClick={() => set({ costs: without(costs, at) }, "costs")}>
+              {say("item.remove")}
+            </button>
+            <Problems field={own} />
+          </div>
+        );
+      })}
+      <button
+        type="button"
+        className="quiet"
+        onClick={() => set({ costs: [...costs, { figure: { of: "player", tag: "" }, amount: "1" }] }, "costs")}
+      >
+        + {say("ability.add-cost")}
+      </button>
+      <CheckField
+        field={`${field}.turned`}
+        label={say("ability.turned")}
+        value={ability.isTurned}
+        change={(isTurned) => set({ isTurned }, "turned")}
+      />
+    </AllowedFields>
+  );
+}
