@@ -82,15 +82,6 @@ export function CardEditor({ place, card, choose }: CardEditorProps) {
           change={(text) => set({ scripts: { ...card.scripts, [event]: text } }, event)}
         />
       ))}
-      {draft.events.map(({ tag, name }) => (
-        <ScriptEditor
-          key={tag}
-          field={`${field}.${tag}`}
-          label={say("card.on", { event: name || tag })}
-          value={card.scripts[tag] ?? ""}
-          change={(text) => set({ scripts: { ...card.scripts, [tag]: text } }, tag)}
-        />
-      ))}
       <CardExtras field={field} card={card} set={set} />
       <p className="soft studio-keys">{say("script.keys")}</p>
       <div className="buttons">

@@ -1,4 +1,5 @@
 /** What cards have besides in version 2 of the language: effects while they are in play, and abilities. */
+import { useState } from "react";
 import { AllowedFields } from "./allowed-fields.tsx";
 import { useDesk } from "./desk.ts";
 import { CheckField, Item, Problems, TextField } from "./fields.tsx";
@@ -26,8 +27,50 @@ export function CardExtras(props: CardPartProps) {
   const { continuous = [], abilities = [] } = props.card;
   return (
     <>
+      {draft.events.length > 0 ? <EventScripts {...props} /> : null}
       {isExtended(draft) || continuous.length > 0 ? <Continuous {...props} /> : null}
       {isExtended(draft) || abilities.length > 0 ? <Abilities {...props} /> : null}
+    </>
+  );
+}
+
+/** Scripts for events of the game: those that the card has, and one more for any other. */
+function EventScripts({ field, card, set }: CardPartProps) {
+  const say = useWords();
+  const { draft } = useDesk();
+  const [added, setAdded] = useState<readonly string[]>([]);
+  const isShown = (tag: string) => (card.scripts[tag] ?? "") !== "" || added.includes(tag);
+  const others = draft.events.filter(({ tag }) => !isShown(tag));
+  return (
+    <>
+      {draft.events
+        .filter(({ tag }) => isShown(tag))
+        .map(({ tag, name }) => (
+          <ScriptEditor
+            key={tag}
+            field={`${field}.${tag}`}
+            label={say("card.on", { event: name || tag })}
+            value={card.scripts[tag] ?? ""}
+            change={(text) => {
+              setAdded((before) => (before.includes(tag) ? before : [...before, tag]));
+              set({ scripts: { ...card.scripts, [tag]: text } }, tag);
+            }}
+          />
+        ))}
+      {others.length > 0 ? (
+        <select
+          aria-label={say("card.add-event")}
+          value=""
+          onChange={({ target }) => setAdded((before) => [...before, target.value])}
+        >
+          <option value="">+ {say("card.add-event")}</option>
+          {others.map(({ tag, name }) => (
+            <option key={tag} value={tag}>
+              {name || tag}
+            </option>
+          ))}
+        </select>
+      ) : null}
     </>
   );
 }

@@ -6,12 +6,14 @@ import { useWords } from "./words.ts";
 
 interface CountedCardsProps {
   readonly cards: readonly CountedDraft[];
+  /** Others are there once they are searched for. */
+  readonly isShort?: boolean;
   /** Another field for a card that is in it. */
   extra?(name: string): ReactNode;
   setCount(name: string, count: number): void;
 }
 
-export function CountedCards({ cards, extra, setCount }: CountedCardsProps) {
+export function CountedCards({ cards, isShort = false, extra, setCount }: CountedCardsProps) {
   const say = useWords();
   const { draft } = useDesk();
   const [search, setSearch] = useState("");
@@ -19,9 +21,12 @@ export function CountedCards({ cards, extra, setCount }: CountedCardsProps) {
   const known = cardsOf(draft);
   const names = new Set(known.map(({ name }) => name));
   const wanted = search.trim().toLowerCase();
+  const isHidden = (name: string) => isShort && wanted === "" && cards.length > 0 && !counts.has(name);
   const rows = [
     ...cards.filter(({ name }) => !names.has(name)).map(({ name }) => ({ name, isGone: true })),
-    ...known.filter(({ name }) => name.toLowerCase().includes(wanted)).map(({ name }) => ({ name, isGone: false })),
+    ...known
+      .filter(({ name }) => name.toLowerCase().includes(wanted) && !isHidden(name))
+      .map(({ name }) => ({ name, isGone: false })),
   ];
   return (
     <>
@@ -66,6 +71,9 @@ export function CountedCards({ cards, extra, setCount }: CountedCardsProps) {
           );
         })}
       </ul>
+      {known.some(({ name }) => isHidden(name)) ? (
+        <p className="soft">{say("cards.more", { count: known.filter(({ name }) => isHidden(name)).length })}</p>
+      ) : null}
     </>
   );
 }

@@ -41,8 +41,10 @@ export default function DefinitionScreen() {
       <Groups />
       <Attributes list="playerAttributes" />
       <Attributes list="cardAttributes" />
-      <Phases />
-      {isExtended(draft) || draft.events.length > 0 ? <Events /> : null}
+      <div className="studio-stack">
+        <Phases />
+        {isExtended(draft) || draft.events.length > 0 ? <Events /> : null}
+      </div>
     </div>
   );
 }

@@ -2,6 +2,7 @@
 import { useFormats } from "@asztal/ui/formats.ts";
 import { Heading } from "@asztal/ui/heading.tsx";
 import { late } from "@asztal/ui/late.tsx";
+import { useSite } from "@asztal/ui/site.ts";
 import { Suspense, useState } from "react";
 import { Link, useLocation } from "wouter";
 import type { Guide } from "./guide.ts";
@@ -19,13 +20,14 @@ export function MenuPage() {
   const [drafts, setDrafts] = useState(storedDrafts);
   const server = useServerDrafts();
   const { ago } = useFormats();
+  const { language } = useSite();
   const open = (draft: Draft, screen: "definition" | "cards" | "try", guide?: Guide) => {
     const id = freshId();
     store({ id, draft, game: null, version: 0, touched: Date.now(), writer: id, ...(guide && { guide }) }, id);
     go(`/studio/${id}/${screen}`);
   };
   const openSample = async (sample: (typeof samples)[number], screen: "cards" | "try") => {
-    const draft = await sampleDraft(sample);
+    const draft = await sampleDraft(sample, language);
     if (draft) open(draft, screen);
   };
   const empty = () => {

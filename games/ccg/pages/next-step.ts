@@ -30,6 +30,6 @@ export function nextStep(draft: Draft, problems: readonly FieldProblem[]): NextS
   if (wrong) return { code: "mend", screen: screenOf(wrong.field), field: wrong.field };
   if (draft.title.trim() === "") return { code: "name", screen: "definition", field: "title" };
   if (cardsOf(draft).length < FEW_CARDS) return { code: "cards", screen: "cards" };
-  if (draft.decks.length === 0) return { code: "deck", screen: "decks" };
+  if (draft.decks.length === 0 && draft.packs.length === 0) return { code: "deck", screen: "decks" };
   return { code: "try", screen: "try" };
 }

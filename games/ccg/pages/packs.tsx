@@ -82,6 +82,7 @@ function PackFields({ field, pack, set }: PackFieldsProps) {
             </div>
             <CountedCards
               cards={slot.cards}
+              isShort
               setCount={(name, count) => put({ cards: withCount(slot.cards, name, count) }, name)}
             />
           </fieldset>

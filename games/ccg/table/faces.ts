@@ -3,11 +3,12 @@ import type { Say } from "@asztal/kernel/wording";
 import type { Block } from "../action/tree.ts";
 import { commandsOf } from "../action/walk.ts";
 import type { Card } from "../files/cards.ts";
+import type { FileScript } from "../files/script.ts";
 import { chosenOf, type Look, PLAIN_LOOK } from "../look/look.ts";
 import { addressOf } from "../look/picture.ts";
 import type { Checked } from "../run/compile.ts";
 import type { BoardCard, Figure } from "./board.ts";
-import { scriptWords } from "./script-words.ts";
+import { type Names, scriptWords, valueWords } from "./script-words.ts";
 import { COLOURS, type Colour, type SymbolName, symbolFor } from "./symbol-choice.ts";
 
 /** What a card is mostly for. */
@@ -96,13 +97,33 @@ export class Faces {
     return text;
   }
 
-  private wordsOf({ scripts }: Card, say: Say): string {
+  private wordsOf({ scripts, events, continuous, abilities }: Card, say: Say): string {
     const { definition, rules } = this.checked;
     const names = { definition, actions: rules.actions, say };
-    const played = scripts.PLAY ? scriptWords(scripts.PLAY.tree, names) : "";
-    const discarded = scripts.DISCARD ? scriptWords(scripts.DISCARD.tree, names) : "";
-    const parts = [played, discarded && say("table.when-discarded", { text: discarded })];
+    const words = (script: FileScript | null | undefined) => (script ? scriptWords(script.tree, names) : "");
+    const titled = (code: string, text: string, args: Readonly<Record<string, string>> = {}) =>
+      text && say(`table.${code}`, { ...args, text });
+    const parts = [
+      words(scripts.PLAY),
+      titled("when-discarded", words(scripts.DISCARD)),
+      ...definition.events.map(({ tag, name }) => titled("when", words(events.get(tag)), { event: name })),
+      ...continuous.map((script) => titled("in-play", words(script))),
+      ...abilities.map((ability) => this.abilityWords(ability, names)),
+    ];
     return parts.filter((part) => part !== "").join(" ");
+  }
+
+  /** “Attack (turn)” where the name says all that happens. */
+  private abilityWords({ name, costs, turns, script }: Card["abilities"][number], names: Names): string {
+    const { definition, say } = names;
+    const paid = costs.map(({ figure: { of, tag }, amount }) => {
+      const all = of === "card" ? definition.cardAttributes : definition.playerAttributes;
+      return `${all.find((one) => one.tag === tag)?.name ?? tag} ${valueWords(amount.tree, names)}`;
+    });
+    const price = [...paid, ...(turns ? [say("table.turned")] : [])].join(", ");
+    const title = price === "" ? name : `${name} (${price})`;
+    const text = scriptWords(script.tree, names);
+    return text.toLowerCase() === `${name.toLowerCase()}.` ? `${title}.` : `${title}: ${text}`;
   }
 
   private effectOf({ name, scripts }: Card): Effect {

@@ -3,12 +3,14 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { checkedOf, projectOf } from "../../game/index.ts";
 import { readProject } from "../../project.ts";
+import { hungarian } from "../../samples/hungarian.ts";
 import { sampleFiles, samples } from "../../samples/index.ts";
 import { differences } from "./differences.ts";
 import { type Draft, moved, replaced } from "./draft.ts";
 import { changed, newHistory, redone, undone } from "./history.ts";
 import { deckSize, spreads, withCount } from "./pool.ts";
 import { readDraft } from "./read.ts";
+import { reworded } from "./reworded.ts";
 import { readSheet, withCards, writeSheet } from "./sheet.ts";
 import { upToDate } from "./up-to-date.ts";
 import { definitionText, fieldAt, writeDraft } from "./write.ts";
@@ -59,6 +61,39 @@ test("a draft that was kept before there were fields for version 2 gets them, an
   const old = { ...rest, others: { ...rest.others, gameDef: `<language>2</language>\n${events}` } } as object as Draft;
   expect(upToDate(old)).toEqual({ ...now, ruleEvents: [], responses: [] });
   expect(upToDate(now)).toBe(now);
+});
+
+test.each(samples)("%s is the same game in Hungarian, in which nothing stays English", (sample) => {
+  const draft = draftOf(sample);
+  const inHungarian = reworded(draft, hungarian[sample]);
+  const { files } = writeDraft(inHungarian);
+  const project = readProject(files);
+  expect([...project.problems, ...project.files.flatMap(({ problems }) => problems)]).toEqual([]);
+  const { sets, decks, packs, actions, phases, events, groups, playerAttributes, cardAttributes } = draft;
+  const cards = sets.flatMap((set) => set.cards);
+  const abilities = cards.flatMap((card) => card.abilities ?? []);
+  const allowed = [...phases.flatMap((phase) => phase.allowed), ...draft.responses, ...abilities];
+  const attributes = [...playerAttributes, ...cardAttributes];
+  const named = [
+    ...sets,
+    ...cards,
+    ...decks,
+    ...packs,
+    ...actions,
+    ...phases,
+    ...events,
+    ...groups,
+    ...attributes,
+    ...allowed,
+  ];
+  const texts = [draft.title, draft.description, ...named.map(({ name }) => name)];
+  texts.push(...attributes.flatMap(({ choices }) => choices));
+  texts.push(...files.flatMap(({ text }) => [...text.matchAll(/"([^"\n]+)"/g)].map(([, one]) => one!)));
+  const known = new Set([...Object.keys(hungarian[sample]), ...Object.values(hungarian[sample])]);
+  expect(texts.filter((text) => !known.has(text))).toEqual([]);
+  const kept = Object.keys(JSON.parse(inHungarian.others["weights.json"]!).features);
+  const pool = kept.filter((name) => name.startsWith("POOL ")).map((name) => name.slice("POOL ".length));
+  expect(pool.filter((name) => !Object.values(hungarian[sample]).includes(name))).toEqual([]);
 });
 
 test("whatever is typed into fields survives being written and read", () => {

@@ -16,7 +16,7 @@ export function columnsOf(draft: OfCards): string[] {
 }
 
 /** What cards have scripts for: those of the language, then those of the game. */
-export function eventsOf({ events }: Pick<Draft, "events">): string[] {
+function eventsOf({ events }: Pick<Draft, "events">): string[] {
   return [...EVENTS, ...events.map(({ tag }) => tag).filter((tag) => tag !== "")];
 }
 
