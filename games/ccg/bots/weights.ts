@@ -104,11 +104,16 @@ const MAX_PROFILES = 20;
 /** Names that bots of every card game have. */
 const TAKEN: ReadonlySet<string> = new Set(["random", "greedy", "search", ...Object.keys(STYLES)]);
 
+/** Whether a play style may be called so. */
+export function isProfileName(name: string): boolean {
+  return PROFILE_NAME.test(name) && !TAKEN.has(name);
+}
+
 function areProfiles(read: unknown): read is Readonly<Record<string, Profile>> {
   if (typeof read !== "object" || read === null || Array.isArray(read)) return false;
   if (Object.keys(read).length > MAX_PROFILES) return false;
   return Object.entries(read as Readonly<Record<string, unknown>>).every(([name, profile]) => {
-    if (!PROFILE_NAME.test(name) || TAKEN.has(name) || typeof profile !== "object" || profile === null) return false;
+    if (!isProfileName(name) || typeof profile !== "object" || profile === null) return false;
     const { features = {}, ...rest } = profile as Profile; // every part is looked at
     const isKnown = Object.keys(rest).every((key) => key === "own" || key === "others" || key === "risk");
     return isKnown && areNumbers(rest) && areNumbers(features);

@@ -6,10 +6,13 @@ import { useSite } from "@asztal/ui/site.ts";
 import { Loading } from "@asztal/ui/states.tsx";
 import { type ComponentType, createElement, useCallback, useEffect, useMemo, useRef, useState } from "react";
 import { useSearch } from "wouter";
+import { type Feature, featuresOf } from "../bots/features.ts";
+import { ruleWeights, type Weights } from "../bots/weights.ts";
 import { gameOfFiles } from "../game/index.ts";
 import type { CardGame } from "../game/rules.ts";
 import type { CardGameMove, CardGameState } from "../game/state.ts";
 import { useDesk } from "./desk.ts";
+import { PlayStyle } from "./play-style.tsx";
 import { definitionText } from "./project/write.ts";
 import { StepScreen } from "./step.tsx";
 import { useWords } from "./words.ts";
@@ -25,6 +28,8 @@ interface Opened {
   readonly say: Say;
   readonly text: string;
   readonly bots: readonly string[];
+  readonly features: readonly Feature[];
+  readonly fromRules: Weights;
 }
 
 export default function TryScreen() {
@@ -58,7 +63,8 @@ export default function TryScreen() {
         seat === SEAT ? say("try.player") : (names[seat] ?? ""),
       );
       const bots = Object.keys(made.bots.bots).filter((one) => one !== NOT_HERE);
-      if (isCurrent) setOpened({ table, say: own, text, bots });
+      const features = featuresOf(made.program);
+      if (isCurrent) setOpened({ table, say: own, text, bots, features, fromRules: ruleWeights(made.program) });
     });
     return () => {
       isCurrent = false;
@@ -114,6 +120,15 @@ export default function TryScreen() {
           />{" "}
           {say("try.why")}
         </label>
+        <PlayStyle
+          bot={bot}
+          features={opened.features}
+          fromRules={opened.fromRules}
+          choose={(next) => {
+            setBot(next);
+            begin(null);
+          }}
+        />
       </div>
       <Playing
         key={`${turn} ${opened.text.length}`}
