@@ -212,6 +212,64 @@ test("the same script as blocks: added from the toolbox, changed, moved and remo
   await context.close();
 });
 
+test("events, abilities, answers and bots of one’s own are made in forms, without any XML", async () => {
+  const { page, context } = await site.visit("/studio");
+  await page.getByRole("button", { name: "Start from this" }).first().click();
+  const tab = (name: string) => page.getByRole("navigation", { name: "Parts of the game" }).getByRole("link", { name });
+  const ready = page.getByText("everything is right. Play your game!");
+  await tab("Definition").click();
+  await page.getByRole("checkbox", { name: "Extended rules" }).check();
+  const column = (title: string) => page.locator(".studio-column", { has: page.getByRole("heading", { name: title }) });
+  await column("Places for cards").getByRole("button", { name: "Add" }).click();
+  const events = column("Events");
+  await events.getByRole("button", { name: "Add" }).click();
+  await events.locator("summary").click();
+  await events.getByRole("textbox", { name: "Name" }).fill("Arrives");
+  await events.getByRole("combobox", { name: "Happens when" }).selectOption("a number goes up");
+  // Which number it is about has not been said.
+  await events.locator(".studio-problems").first().waitFor();
+  await events.getByRole("combobox", { name: "Which number" }).selectOption("Heat of a player");
+  await ready.waitFor();
+  await events.getByRole("combobox", { name: "Happens when" }).selectOption("a card comes into play");
+  expect(await accessibilityFaults(page)).toEqual([]);
+
+  await tab("Rules").click();
+  await page.getByRole("checkbox", { name: "Abilities of cards in play may be used" }).check();
+  await page.getByRole("button", { name: "Let players answer" }).click();
+  const answer = page.locator(".studio-item").last();
+  await answer.getByRole("textbox", { name: "What the player reads" }).fill("Shelter");
+  await answer.getByRole("textbox", { name: "What happens" }).click();
+  await page.keyboard.type("INC ME.HEAT");
+  await ready.waitFor();
+
+  await tab("Cards").click();
+  await page.getByRole("combobox", { name: "react to an event" }).selectOption("Arrives");
+  await page.getByRole("textbox", { name: "Event: Arrives" }).click();
+  await page.keyboard.type("INC ME.FIRE");
+  await page.getByRole("button", { name: "ability", exact: false }).click();
+  const ability = page.locator(".studio-card-editor .studio-item");
+  await ability.getByRole("textbox", { name: "What the player reads" }).fill("Glow");
+  await ability.getByRole("button", { name: "cost", exact: false }).click();
+  await ability.getByRole("combobox", { name: "Costs" }).selectOption("Heat of a player");
+  await ability.getByRole("textbox", { name: "What happens" }).click();
+  await page.keyboard.type("OPP.FIRE -= 1");
+  await page
+    .locator(".studio-card-preview")
+    .getByText("Arrives: You: Fire +1. Glow (Heat 1, turn): Opponent: Fire −1.")
+    .waitFor();
+  await ready.waitFor();
+  expect(await accessibilityFaults(page)).toEqual([]);
+
+  await page.getByRole("link", { name: "Play against a bot" }).click();
+  await page.getByRole("button", { name: "a play style of your own" }).click();
+  await page.getByRole("slider", { name: "Values Fire" }).fill("5");
+  await page.getByText("Values Fire").getByText("5", { exact: true }).waitFor();
+  await page.getByRole("button", { name: "New game with the newest cards" }).click();
+  await page.locator(".ccg-hand .ccg-press[data-fits]").first().click();
+  await page.locator(".studio-log").getByText("Player plays").first().waitFor();
+  await context.close();
+});
+
 test("the first game is made by following only what the page says, to the first move against a bot", async () => {
   const { page, context } = await site.visit("/studio");
   await page.getByRole("button", { name: "Show me" }).click();

@@ -258,9 +258,10 @@ const CardRow = memo(function CardRow({ card, set, at, attributes, isChosen, isW
           {isWrong ? " ⚠" : ""}
         </button>
       </th>
-      {attributes.map(({ tag }) => (
-        <td key={tag}>{card.values[tag] ?? ""}</td>
-      ))}
+      {attributes.map(({ tag, type }) => {
+        const value = card.values[tag] ?? "";
+        return <td key={tag}>{type === "bool" && /^(true|false)$/.test(value) ? say(`bool.${value}`) : value}</td>;
+      })}
       <td className="studio-table-script">{card.scripts["PLAY"] ?? ""}</td>
     </tr>
   );

@@ -131,6 +131,10 @@ function NameField({ name, taken, rename }: NameFieldProps) {
   );
 }
 
+function signed(value: number): string {
+  return (Math.round(value * 10) / 10).toString().replace("-", "−");
+}
+
 interface SliderProps {
   readonly label: string;
   /** What the left and the right end mean. */
@@ -145,7 +149,7 @@ function Slider({ label, ends, value, range: [min, max], change }: SliderProps) 
   return (
     <div className="studio-field">
       <label htmlFor={id}>
-        {label} <output>{Math.round(value * 10) / 10}</output>
+        {label} <output>{signed(value)}</output>
       </label>
       <input
         id={id}

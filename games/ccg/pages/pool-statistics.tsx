@@ -20,7 +20,7 @@ export const PoolStatistics = memo(function PoolStatistics({
         {all.map(({ attribute, bars, mean }) => {
           const most = Math.max(1, ...bars.map(({ count }) => count));
           return (
-            <figure key={attribute.tag}>
+            <figure key={attribute.tag} data-type={attribute.type}>
               <figcaption>
                 {attribute.name || attribute.tag}
                 {mean === null ? null : <small> {say("pool.mean", { mean: mean.toFixed(1) })}</small>}
@@ -28,7 +28,7 @@ export const PoolStatistics = memo(function PoolStatistics({
               <ul>
                 {bars.slice(0, MAX_BARS).map(({ value, count }) => (
                   <li key={value}>
-                    <span>{value || "–"}</span>
+                    <span>{attribute.type === "bool" ? say(`bool.${value}`) : value || "–"}</span>
                     <span className="studio-bar" aria-hidden="true" style={{ width: `${(100 * count) / most}%` }} />
                     <strong>{count}</strong>
                   </li>

@@ -41,7 +41,9 @@ export function CardFace({ face, isSmall = false }: { readonly face: Face; reado
       aria-hidden="true"
     >
       <span className="ccg-card-head">
-        <span className="ccg-card-name">{name}</span>
+        <span className="ccg-card-name" data-long={hasLongWord(name) || undefined}>
+          {name}
+        </span>
         {cost ? <span className="ccg-card-cost">{cost.text}</span> : null}
       </span>
       {picture === null ? (
@@ -51,7 +53,7 @@ export function CardFace({ face, isSmall = false }: { readonly face: Face; reado
       )}
       {kind && !isSmall ? <span className="ccg-card-kind">{kind}</span> : null}
       {isSmall ? null : (
-        <span className="ccg-card-text" data-length={lengthOf(text)}>
+        <span className="ccg-card-text" data-length={lengthOf(name, text)}>
           {text}
         </span>
       )}
@@ -68,10 +70,22 @@ export function CardFace({ face, isSmall = false }: { readonly face: Face; reado
   );
 }
 
+/** A name of this length takes a second line, which the text then lacks. */
+const LONG_NAME = 13;
+const LINE = 22;
+
 /** What has more letters is set smaller, so that none are cut off. */
-function lengthOf(text: string): "long" | "very-long" | undefined {
-  if (text.length > 210) return "very-long";
-  return text.length > 130 ? "long" : undefined;
+function lengthOf(name: string, text: string): "long" | "very-long" | undefined {
+  const length = text.length + (name.length >= LONG_NAME ? LINE : 0);
+  if (length > 200) return "very-long";
+  return length > 120 ? "long" : undefined;
+}
+
+/** A word of this length would be broken at its usual size. */
+const LONG_WORD = 11;
+
+function hasLongWord(name: string): boolean {
+  return name.split(/[\s-]/).some((word) => word.length >= LONG_WORD);
 }
 
 export function HiddenCard() {

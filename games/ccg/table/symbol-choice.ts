@@ -32,17 +32,20 @@ const BY_NAME: readonly (readonly [RegExp, SymbolName])[] = [
   [/book|tome|lexicon|scroll|word|könyv|tekercs|ige/i, "book"],
   [/key|lock|thief|rob|kulcs|zár|tolvaj|rabl/i, "key"],
   [/ghoul|dead|grave|rot|bone|halál|sír|csont|rém/i, "skull"],
-  [/hound|wolf|cat|beast|rat|bear|young|kutya|farkas|macska|medve|patkány|fenevad/i, "paw"],
+  [/hound|wolf|cat|beast|rat|bear|young|cub\b|stag|doe\b|tortoise|dog/i, "paw"],
+  [/kutya|farkas|macska|medve|patkány|fenevad|kölyök|szarvas|őz|teknős/i, "paw"],
   [/king|queen|lord|crown|király|korona|úr\b/i, "crown"],
   [/moon|night|dream|hold|éj|álom/i, "moon"],
   [/sun|light|dawn|nap\b|fény|hajnal/i, "sun"],
   [/star|sign|essence|csillag|jel\b/i, "star"],
-  [/tree|log|leaf|wood|forest|fa\b|rönk|levél|erdő/i, "leaf"],
+  [/tree|log|leaf|wood|forest|sprout|seed|moss|grove|root|spring\b|apple|pear|plum/i, "leaf"],
+  [/fa\b|rönk|levél|erdő|hajtás|magv|moha|liget|gyökér|tavasz|alma|körte|szilva/i, "leaf"],
+  [/coin|tax|érme|pénz|adó/i, "coin"],
   [/eye|look|mirror|whisper|szem|tükör|kém/i, "eye"],
   [/bow|arrow|rifle|revolver|gun|hunt|íj|nyíl|puska|vadász/i, "arrow"],
   [/potion|cup|drink|gift|experiment|ital|kupa|ajándék|kísérlet/i, "cup"],
   [/tower|castle|stone|torony|vár\b|kő\b/i, "tower"],
-  [/wind|bird|feather|bellows|szél|madár|toll|fújtató/i, "feather"],
+  [/wind|bird|feather|bellows|owl|moth|szél|madár|toll|fújtató|bagoly|lepke/i, "feather"],
 ];
 
 export function symbolFor(name: string, effect: Effect): SymbolName {

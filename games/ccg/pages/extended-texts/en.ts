@@ -22,7 +22,7 @@ const messages: Readonly<Record<string, string>> = {
   "event.on.draw": "a player draws a card",
   "event.on.play": "a player plays a card",
   "event.on.discard": "a player discards a card",
-  "event.on.raise": "a script says so (RAISE)",
+  "event.on.raise": "on RAISE in a script",
   "event.figure": "Which number",
   "event.heard": "Who reacts",
   "event.heard.": "as is usual for it",

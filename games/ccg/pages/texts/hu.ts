@@ -290,10 +290,10 @@ const messages: Readonly<Record<string, string>> = {
   "publish.go": "{number}. változat közzététele",
   "publish.done": "A(z) {number}. változat megjelent.",
   "publish.look": "Megnézem a galériában",
-  "licence.play-only": "Minden jog fenntartva: mások játszhatják, de nem másolhatják",
+  "licence.play-only": "Játszható, de nem másolható",
   "licence.cc0": "CC0: bárki bármit tehet vele",
-  "licence.cc-by": "CC BY: a szerző megnevezésével másolható és módosítható",
-  "licence.cc-by-sa": "CC BY-SA: mint a CC BY, de ami belőle készül, ugyanilyen licencű",
+  "licence.cc-by": "CC BY: átalakítható a szerző nevével",
+  "licence.cc-by-sa": "CC BY-SA: mint a CC BY, azonos licenccel",
   "gallery.studio": "← Stúdió",
   "gallery.title": "Galéria",
   "gallery.lead":
