@@ -1,7 +1,9 @@
 /** A balance report as a page: one file without scripts, in both languages, by day and by night. */
+
 import { type Language, languages, type Say, voice } from "@asztal/kernel/wording";
 import gameEn from "../game/texts/en.ts";
 import gameHu from "../game/texts/hu.ts";
+import { botWords } from "./bot-words.ts";
 import { escaped, histogram, type IntervalRow, intervalChart } from "./charts.ts";
 import type { CardFigures, Report, Share } from "./report.ts";
 import en from "./texts/en.ts";
@@ -72,7 +74,7 @@ function body(report: Report, words: Words): string {
   const { title, games, bot, seed, isPrecise, precision, length, choices } = report;
   const lead = say("lead", {
     games,
-    bot,
+    bot: botWords(bot, say),
     seed,
     isPrecise: isPrecise ? "yes" : "no",
     precision: `±${exactly(precision)}`,
@@ -116,7 +118,7 @@ function body(report: Report, words: Words): string {
           shares(
             report.ladder.map((share) => ({
               ...share,
-              label: say("against", { bot: share.bot, against: share.against }),
+              label: say("against", { bot: botWords(share.bot, say), against: botWords(share.against, say) }),
             })),
             words,
           ),

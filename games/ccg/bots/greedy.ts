@@ -27,7 +27,7 @@ interface Thinker {
   readonly risk: number;
 }
 
-/** All moves of a seat, the best first. */
+/** All moves of a seat, the best first; an answer that changes nothing is not given. */
 export function consider(
   { game, evaluator, risk }: Thinker,
   { view, legal }: { readonly view: Seen<CardGameView>; readonly legal: LegalMoves<CardGameMove> },
@@ -56,7 +56,7 @@ export function consider(
         .sort((a, b) => Math.abs(b.change) - Math.abs(a.change));
       return { move, value: mean + Math.abs(risk) * (edge - mean), before: valueBefore, reasons };
     })
-    .sort((a, b) => b.value - a.value);
+    .sort((a, b) => b.value - a.value || Number("decline" in b.move) - Number("decline" in a.move));
 }
 
 /** The cards of a pack by what they are worth: nothing of a position changes while packs go round. */

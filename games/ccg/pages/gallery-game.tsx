@@ -1,6 +1,7 @@
 /** A game of the gallery: what it is, where it comes from, what people say of it; played, copied, rated, reported. */
 import { useAsked } from "@asztal/ui/ask.ts";
 import { useFormats } from "@asztal/ui/formats.ts";
+import { personIn } from "@asztal/ui/guests.ts";
 import { Heading } from "@asztal/ui/heading.tsx";
 import { isRefused, useSite } from "@asztal/ui/site.ts";
 import { When } from "@asztal/ui/states.tsx";
@@ -64,7 +65,7 @@ function GameDetails({ shown, again }: { readonly shown: Shown; again(): void })
         </Link>
         <Heading title={names[site.language]} />
         <p className="soft">
-          {say("gallery.by", { author: author ?? say("gallery.nobody") })} ·{" "}
+          {say("gallery.by", { author: author === null ? say("gallery.nobody") : personIn(site.language)(author) })} ·{" "}
           {say("gallery.version", { number: version, date: date(shown.publishedAt) })} · <Score {...shown} />
         </p>
       </header>
@@ -115,7 +116,10 @@ function Ancestors({ shown }: { readonly shown: Shown }) {
         {shown.ancestors.map(({ game, names, author, version }) => (
           <li key={`${game} ${names.en}`}>
             {game === null ? names[language] : <Link href={`/studio/gallery/${game}`}>{names[language]}</Link>},{" "}
-            {say("gallery.ancestor", { author: author ?? say("gallery.nobody"), number: version })}
+            {say("gallery.ancestor", {
+              author: author === null ? say("gallery.nobody") : personIn(language)(author),
+              number: version,
+            })}
           </li>
         ))}
       </ol>
@@ -150,7 +154,7 @@ type Attempt = (work: () => Promise<unknown>) => Promise<boolean>;
 
 function Talk({ shown, attempt, again }: { readonly shown: Shown; readonly attempt: Attempt; again(): void }) {
   const say = useWords();
-  const { call } = useSite();
+  const { call, language } = useSite();
   const { ago } = useFormats();
   const [text, setText] = useState("");
   const { game, talk } = shown;
@@ -172,7 +176,7 @@ function Talk({ shown, attempt, again }: { readonly shown: Shown; readonly attem
         {talk.map(({ id, author, text: said, createdAt, mayRemove }) => (
           <li key={id} className="row">
             <span>
-              <strong>{author}</strong> <small>{ago(createdAt)}</small>
+              <strong>{personIn(language)(author)}</strong> <small>{ago(createdAt)}</small>
               <br />
               <span className="gallery-description">{said}</span>
             </span>

@@ -2,6 +2,7 @@
 import { useAsked } from "@asztal/ui/ask.ts";
 import { Segments } from "@asztal/ui/choices.tsx";
 import { useFormats } from "@asztal/ui/formats.ts";
+import { personIn } from "@asztal/ui/guests.ts";
 import { Heading } from "@asztal/ui/heading.tsx";
 import { useSite } from "@asztal/ui/site.ts";
 import { Empty, Skeleton, When } from "@asztal/ui/states.tsx";
@@ -104,7 +105,8 @@ function Tile(game: AnswerOf<"GET /api/gallery">["games"][number]) {
       </h2>
       <p className="gallery-description">{game.description || say("gallery.no-description")}</p>
       <p className="soft">
-        {say("gallery.by", { author: game.author ?? say("gallery.nobody") })} · <Score {...game} />
+        {say("gallery.by", { author: game.author === null ? say("gallery.nobody") : personIn(language)(game.author) })}{" "}
+        · <Score {...game} />
       </p>
     </li>
   );

@@ -5,6 +5,7 @@ import tokens from "@asztal/ui/design/tokens.css?raw";
 import { saveAs } from "@asztal/ui/save-as.ts";
 import { useSite } from "@asztal/ui/site.ts";
 import { useEffect, useRef, useState } from "react";
+import { botWords } from "../balance/bot-words.ts";
 import type { MeasureProgress } from "../balance/measure.ts";
 import { reportPage } from "../balance/page.ts";
 import type { Difference, Report, Share } from "../balance/report.ts";
@@ -125,7 +126,7 @@ function Measured({ report }: { readonly report: Report }) {
           title={words("ladder")}
           rows={ladder.map((share) => ({
             ...share,
-            label: words("against", { bot: share.bot, against: share.against }),
+            label: words("against", { bot: botWords(share.bot, words), against: botWords(share.against, words) }),
           }))}
         />
         {suggestions.length > 0 ? (

@@ -1,5 +1,6 @@
 /** A card of a user's game, as a piece of paper with text. Its sizes follow `--card-width`. */
 import type { Say } from "@asztal/kernel/wording";
+import type { CSSProperties } from "react";
 import { CardBack } from "../../cards/face.tsx";
 import type { BoardCard, Figure } from "./board.ts";
 import type { Face } from "./faces.ts";
@@ -41,7 +42,7 @@ export function CardFace({ face, isSmall = false }: { readonly face: Face; reado
       aria-hidden="true"
     >
       <span className="ccg-card-head">
-        <span className="ccg-card-name" data-long={hasLongWord(name) || undefined}>
+        <span className="ccg-card-name" style={{ "--letters": longestWord(name) } as CSSProperties}>
           {name}
         </span>
         {cost ? <span className="ccg-card-cost">{cost.text}</span> : null}
@@ -53,7 +54,7 @@ export function CardFace({ face, isSmall = false }: { readonly face: Face; reado
       )}
       {kind && !isSmall ? <span className="ccg-card-kind">{kind}</span> : null}
       {isSmall ? null : (
-        <span className="ccg-card-text" data-length={lengthOf(name, text)}>
+        <span className="ccg-card-text" data-length={lengthOf(face)}>
           {text}
         </span>
       )}
@@ -70,22 +71,22 @@ export function CardFace({ face, isSmall = false }: { readonly face: Face; reado
   );
 }
 
-/** A name of this length takes a second line, which the text then lacks. */
+/** A name of this length takes a second line. */
 const LONG_NAME = 13;
+/** So many letters of the text find no room for each line of something else. */
 const LINE = 22;
 
 /** What has more letters is set smaller, so that none are cut off. */
-function lengthOf(name: string, text: string): "long" | "very-long" | undefined {
-  const length = text.length + (name.length >= LONG_NAME ? LINE : 0);
-  if (length > 200) return "very-long";
-  return length > 120 ? "long" : undefined;
+function lengthOf({ name, kind, figures, text }: Face): "long" | "very-long" | undefined {
+  const isTaken = [name.length >= LONG_NAME, kind !== "", figures.length > 0];
+  const length = text.length + LINE * isTaken.filter(Boolean).length;
+  if (length > 225) return "very-long";
+  return length > 145 ? "long" : undefined;
 }
 
-/** A word of this length would be broken at its usual size. */
-const LONG_WORD = 11;
-
-function hasLongWord(name: string): boolean {
-  return name.split(/[\s-]/).some((word) => word.length >= LONG_WORD);
+/** The letters of the longest word, which is set smaller before it is broken. */
+function longestWord(name: string): number {
+  return Math.max(1, ...name.split(/[\s-]/).map((word) => word.length));
 }
 
 export function HiddenCard() {

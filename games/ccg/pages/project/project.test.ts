@@ -190,6 +190,10 @@ test("a pasted table finds its columns by tag or by name, and says what it does 
     { name: "Elf", values: { COST: "3" }, scripts: { PLAY: "" } },
   ]);
   expect(unknown).toEqual(["Colour"]);
+  expect(readSheet("Név\tAttack\tKijátszáskor\nŐrült űrlény\t2\tINC ME.HP", cultists)).toEqual({
+    cards: [{ name: "Őrült űrlény", values: { ATK: "2" }, scripts: { PLAY: "INC ME.HP" } }],
+    unknown: [],
+  });
   expect(readSheet("Gnome\t2\t1\tINC ME.HP", cultists).cards[0]).toEqual({
     name: "Gnome",
     values: { COST: "2", ATK: "1" },

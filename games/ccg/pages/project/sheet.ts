@@ -8,6 +8,15 @@ export interface SheetReading {
   readonly unknown: readonly string[];
 }
 
+/** What people call the columns that every game has. */
+const CALLED: ReadonlyMap<string, string> = new Map([
+  ["név", "NAME"],
+  ["when played", "PLAY"],
+  ["kijátszáskor", "PLAY"],
+  ["when discarded", "DISCARD"],
+  ["eldobáskor", "DISCARD"],
+]);
+
 type OfCards = Pick<Draft, "cardAttributes" | "events">;
 
 /** The columns of a game's sheet: the name, its attributes by tag, its scripts. */
@@ -40,10 +49,11 @@ function quoted(cell: string): string {
 export function readSheet(text: string, draft: OfCards): SheetReading {
   const rows = cells(text).filter((row) => row.some((cell) => cell.trim() !== ""));
   const known = columnsOf(draft);
-  const names = new Map(draft.cardAttributes.map(({ tag, name }) => [name.toLowerCase(), tag]));
+  const named = [...draft.cardAttributes, ...draft.events];
+  const names = new Map(named.map(({ tag, name }) => [name.toLowerCase(), tag]));
   const columnOf = (cell: string) => {
-    const word = cell.trim();
-    return known.find((one) => one.toLowerCase() === word.toLowerCase()) ?? names.get(word.toLowerCase()) ?? null;
+    const word = cell.trim().toLowerCase();
+    return known.find((one) => one.toLowerCase() === word) ?? names.get(word) ?? CALLED.get(word) ?? null;
   };
   const [head = [], ...rest] = rows;
   const isHead = head.some((cell) => columnOf(cell) !== null && cell.trim() !== "");
