@@ -52,6 +52,25 @@ describe("bots from the definition alone", () => {
     expect((await duel("beginner", ["search", "random"], 12, 60)).wins).toBeGreaterThan(7);
   });
 
+  test("nobody answers a card only to put it off: whoever has no answer lets it happen", async () => {
+    const { game, bots } = made("wildwood");
+    const options = { deck1: "Herd", deck2: "Grove" };
+    const match = new Match({ game, options, seats: 2, seed: seedFrom("answers") });
+    const seated = [0, 1].map((seat) => {
+      const chance = new Chance(seedFrom(`answers ${seat}`));
+      return bots.bots["greedy"]!({ game, options, seats: 2, seat, chance, budget: {}, now: () => 0 });
+    });
+    let declined = 0;
+    for (let number = 0; number < 120 && !match.outcome(); number++) {
+      const { seat } = match.turn().find(({ optional }) => !optional)!;
+      const move = await seated[seat]!.decide({ view: match.view(seat), legal: match.legal(seat) });
+      const made = match.submit(seat, move);
+      if ("decline" in move) declined++;
+      if ("respond" in move) expect(JSON.stringify(made)).not.toContain("nothing-to-pick");
+    }
+    expect(declined).toBeGreaterThan(5);
+  });
+
   test("styles play differently: from the same cards attackers make rain, defenders lay logs on", async () => {
     const { game, bots, program } = made("beginner");
     const options = { deck1: "Camp", deck2: "Camp" };

@@ -105,7 +105,13 @@ function bestAfter(
   const result = game.apply(world, seat, move, chance);
   if (result.refused !== undefined) return { state: world, value: 0 };
   const { state } = result;
-  if (ahead === 0 || state.machine.question?.seat !== seat) return { state, value: evaluator.evaluate(state, seat) };
+  const { question } = state.machine;
+  if (question?.seat !== seat) return { state, value: evaluator.evaluate(state, seat) };
+  if (ahead === 0) {
+    // A card that waits for answers has done nothing yet: the position is judged after it, not as if it never came.
+    if (question.responses) return bestAfter(game, evaluator, state, seat, { decline: true }, chance, 0);
+    return { state, value: evaluator.evaluate(state, seat) };
+  }
   let best: End | null = null;
   for (const next of game.legal(state, seat) as readonly CardGameMove[]) {
     const end = bestAfter(game, evaluator, state, seat, next, chance, ahead - 1);
