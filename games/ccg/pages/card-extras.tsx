@@ -108,26 +108,43 @@ function Abilities({ field, card, set }: CardPartProps) {
   return (
     <>
       {list.map((ability, at) => (
-        <Item
+        <Ability
           // biome-ignore lint/suspicious/noArrayIndexKey: a field is known by its place
           key={at}
           field={`${field}.abilities.${at}`}
-          title={say("card.ability", { name: ability.name || "…" })}
-          isOpen
+          ability={ability}
           remove={() => put(without(list, at))}
           move={(by) => put(moved(list, at, by))}
-        >
-          <AbilityFields
-            field={`${field}.abilities.${at}`}
-            ability={ability}
-            set={(part, name) => put(replaced(list, at, part), `abilities.${at}.${name}`)}
-          />
-        </Item>
+          set={(part, name) => put(replaced(list, at, part), `abilities.${at}.${name}`)}
+        />
       ))}
       <button type="button" className="quiet" onClick={() => put([...list, newAbility])}>
         + {say("card.add-ability")}
       </button>
     </>
+  );
+}
+
+interface AbilityProps extends AbilityFieldsProps {
+  remove(): void;
+  move(by: number): void;
+}
+
+/** Open from the start when it is a new one. */
+function Ability({ remove, move, ...fields }: AbilityProps) {
+  const say = useWords();
+  const { field, ability } = fields;
+  const [isNew] = useState(() => ability.script === "");
+  return (
+    <Item
+      field={field}
+      title={say("card.ability", { name: ability.name || "…" })}
+      isOpen={isNew}
+      remove={remove}
+      move={move}
+    >
+      <AbilityFields {...fields} />
+    </Item>
   );
 }
 

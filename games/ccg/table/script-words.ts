@@ -25,7 +25,7 @@ export interface Names {
 }
 
 /** The longest name of an own action that stands in a sentence; a longer one explains it, and its tag stands there instead. */
-const MAX_ACTION_NAME = 24;
+const MAX_ACTION_NAME = 14;
 /** Cards that every script of version 2 may know, and the running card of a loop or a condition. */
 const KNOWN_CARDS: Readonly<Record<string, string>> = { self: "this-card", that: "that-card", card: "it" };
 
