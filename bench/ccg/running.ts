@@ -1,9 +1,9 @@
 /** Card games: script commands by generated code, by hand and by the interpreter; whole games. */
 import { readFileSync } from "node:fs";
+import { fastForm } from "@asztal/games/ccg/code-generation/fast.ts";
+import { FastMachine } from "@asztal/games/ccg/code-generation/machine.ts";
+import { randomPlayer, simulate } from "@asztal/games/ccg/code-generation/simulate.ts";
 import { dealtState } from "@asztal/games/ccg/game/deal.ts";
-import { fastForm } from "@asztal/games/ccg/generate/fast.ts";
-import { FastMachine } from "@asztal/games/ccg/generate/machine.ts";
-import { randomPlayer, simulate } from "@asztal/games/ccg/generate/simulate.ts";
 import { gameOfFiles } from "@asztal/games/ccg/index.ts";
 import { IDLE, Machine } from "@asztal/games/ccg/run/interpreter.ts";
 import { Table } from "@asztal/games/ccg/run/table.ts";

@@ -1,7 +1,7 @@
 /** `asztal ccg compile`: a game as readable TypeScript, a module for each card. */
 import { mkdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { modulesOf } from "@asztal/games/ccg/generate/modules.ts";
+import { modulesOf } from "@asztal/games/ccg/code-generation/modules.ts";
 import { wrongUse } from "../failure.ts";
 import { complain, print, printJson } from "../output.ts";
 import { speaker } from "../speaker.ts";

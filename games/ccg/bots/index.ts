@@ -1,7 +1,7 @@
 /** The bots of a card game, made from its program alone. */
 import type { GameBots, MakeBot } from "@asztal/kernel/bots";
+import { fastForm } from "../code-generation/fast.ts";
 import type { CardGame } from "../game/rules.ts";
-import { fastForm } from "../generate/fast.ts";
 import type { Program } from "../run/program.ts";
 import { evaluatorOf } from "./evaluate.ts";
 import { greedyCardBot } from "./greedy.ts";

@@ -1,6 +1,6 @@
 import { Chance, seedFrom } from "@asztal/kernel";
 import { expect, test } from "vitest";
-import { fastForm } from "../generate/fast.ts";
+import { fastForm } from "../code-generation/fast.ts";
 import { sceneOf } from "../testing/scene.ts";
 import { evaluatorOf } from "./evaluate.ts";
 import { Playout } from "./playout.ts";

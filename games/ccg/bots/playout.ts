@@ -1,8 +1,9 @@
 /** How a position would go on if everybody took what looks best at once: played by generated code, which never waits. */
+
+import type { FastForm } from "../code-generation/fast.ts";
+import { type Chooser, FastMachine } from "../code-generation/machine.ts";
 import { Flow } from "../game/flow.ts";
 import type { AbilityUse, CardGameState } from "../game/state.ts";
-import type { FastForm } from "../generate/fast.ts";
-import { type Chooser, FastMachine } from "../generate/machine.ts";
 import type { Dice } from "../run/numbers.ts";
 import type { Table } from "../run/table.ts";
 import { areAlike } from "../run/table-state.ts";

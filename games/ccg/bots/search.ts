@@ -6,9 +6,9 @@
  */
 import { Chance, childSeed, type Game, type Phrase, type Seat } from "@asztal/kernel";
 import { type Bot, type Decision, type MakeBot, possibleState } from "@asztal/kernel/bots";
+import type { FastForm } from "../code-generation/fast.ts";
 import type { CardGame } from "../game/rules.ts";
 import type { CardGameMove, CardGameState } from "../game/state.ts";
-import type { FastForm } from "../generate/fast.ts";
 import { type Program, strideOf } from "../run/program.ts";
 import { areAlike } from "../run/table-state.ts";
 import type { Evaluator } from "./evaluate.ts";

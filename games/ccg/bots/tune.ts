@@ -4,10 +4,10 @@
  * players who go by those weights: a resource that random players waste is worth much to whoever uses it.
  */
 import { Chance, childSeed, type Seed } from "@asztal/kernel";
+import { type FastForm, fastForm } from "../code-generation/fast.ts";
+import { begun, randomPlayer, simulate } from "../code-generation/simulate.ts";
 import { dealtState } from "../game/deal.ts";
 import type { CardGameState } from "../game/state.ts";
-import { type FastForm, fastForm } from "../generate/fast.ts";
-import { begun, randomPlayer, simulate } from "../generate/simulate.ts";
 import type { Program } from "../run/program.ts";
 import { evaluatorOf } from "./evaluate.ts";
 import { type Feature, featuresOf, type Position, positionOf } from "./features.ts";

@@ -3,7 +3,7 @@
  * written here by the table's own commands, for version 1 of the language.
  */
 import { stripTypeScriptTypes } from "node:module";
-import type { Module } from "../generate/modules.ts";
+import type { Module } from "../code-generation/modules.ts";
 import { FIELD, FIRST_ATTRIBUTE, type Program } from "../run/program.ts";
 import type { Table } from "../run/table.ts";
 import { DECLINED, NO_CARD } from "../run/table-state.ts";
