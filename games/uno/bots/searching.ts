@@ -1,12 +1,12 @@
 /** Bots that try the moves in many worlds before they answer. */
 import type { Bot, Budget, Seating } from "@asztal/kernel/bots";
 import type { Move, Uno } from "../rules/state.ts";
-import { Policy } from "./flat/policy.ts";
-import { Prospects } from "./flat/prospects.ts";
-import { layOut } from "./flat/seen.ts";
-import { sharpWeights } from "./flat/sharp.ts";
-import { FlatTable } from "./flat/table.ts";
-import { learntPolicy, learntProspects } from "./flat/weights.ts";
+import { Policy } from "./rollouts/policy.ts";
+import { Prospects } from "./rollouts/prospects.ts";
+import { layOut } from "./rollouts/seen.ts";
+import { sharpWeights } from "./rollouts/sharp.ts";
+import { FlatTable } from "./rollouts/table.ts";
+import { learntPolicy, learntProspects } from "./rollouts/weights.ts";
 import { candidatesOf } from "./search/candidates.ts";
 import { Comparing, limit } from "./search/comparing.ts";
 import { LikelyWorlds } from "./search/likely-worlds.ts";

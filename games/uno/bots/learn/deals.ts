@@ -1,9 +1,9 @@
 /** Deals on flat tables, for learning by playing. */
 import type { Chance } from "@asztal/kernel";
 import { deck } from "../../rules/cards.ts";
-import { BLACK_PLUS, numberOf, REVERSE, TYPES } from "../flat/faces.ts";
-import type { Policy } from "../flat/policy.ts";
-import type { FlatTable } from "../flat/table.ts";
+import { BLACK_PLUS, numberOf, REVERSE, TYPES } from "../rollouts/faces.ts";
+import type { Policy } from "../rollouts/policy.ts";
+import type { FlatTable } from "../rollouts/table.ts";
 import { QuickRandom } from "../search/random.ts";
 
 const HAND_SIZE = 7;

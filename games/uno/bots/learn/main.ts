@@ -1,10 +1,10 @@
-/** `npm run learn:uno [-- rounds]`: goes on learning from the weights of today, and writes the new ones into `flat/weights.ts`. */
+/** `npm run learn:uno [-- rounds]`: goes on learning from the weights of today, and writes the new ones into `rollouts/weights.ts`. */
 import { writeFileSync } from "node:fs";
 import { Chance, seedFrom } from "@asztal/kernel";
-import { Policy, type Weights } from "../flat/policy.ts";
-import type { ProspectWeights } from "../flat/prospects.ts";
-import { sharpWeights } from "../flat/sharp.ts";
-import { learntPolicy } from "../flat/weights.ts";
+import { Policy, type Weights } from "../rollouts/policy.ts";
+import type { ProspectWeights } from "../rollouts/prospects.ts";
+import { sharpWeights } from "../rollouts/sharp.ts";
+import { learntPolicy } from "../rollouts/weights.ts";
 import { Dealer } from "./deals.ts";
 import { fewerPoints, learnPolicy, moreFirsts } from "./policy.ts";
 import { learnFirst, learnProspects } from "./prospects.ts";
@@ -50,7 +50,7 @@ const head = `/** What was learnt by playing; written by \`npm run learn:uno\`. 
 import type { Weights } from "./policy.ts";
 import type { ProspectWeights } from "./prospects.ts";
 `;
-const file = new URL("../flat/weights.ts", import.meta.url);
+const file = new URL("../rollouts/weights.ts", import.meta.url);
 writeFileSync(
   file,
   head + listed("learntPolicy", "Weights", policyWeights) + listed("learntProspects", "ProspectWeights", prospects),

@@ -3,8 +3,8 @@
  * and the weights follow whichever does better (an evolution strategy with mirrored samples).
  */
 import type { Chance } from "@asztal/kernel";
-import { Policy, type Weights } from "../flat/policy.ts";
-import { FlatTable } from "../flat/table.ts";
+import { Policy, type Weights } from "../rollouts/policy.ts";
+import { FlatTable } from "../rollouts/table.ts";
 import { type Dealer, playOn, pointsOf } from "./deals.ts";
 
 const DIRECTIONS = 12;

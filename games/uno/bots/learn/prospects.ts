@@ -1,7 +1,7 @@
 /** Learns who of two players goes out first, and who is the first of all, from games between good players (logistic regression). */
-import type { Policy } from "../flat/policy.ts";
-import { count, PROSPECTS } from "../flat/prospects.ts";
-import { FlatTable } from "../flat/table.ts";
+import type { Policy } from "../rollouts/policy.ts";
+import { count, PROSPECTS } from "../rollouts/prospects.ts";
+import { FlatTable } from "../rollouts/table.ts";
 import { type Dealer, playOn } from "./deals.ts";
 
 /** Turns between two positions that are looked at: neighbouring ones say the same. */

@@ -1,8 +1,8 @@
 /** The moves worth trying: of those that lead to the same position one, and none that looks hopeless. */
 import type { Move } from "../../rules/state.ts";
-import { colourNumber, numberOf } from "../flat/faces.ts";
-import type { Policy } from "../flat/policy.ts";
-import type { FlatTable } from "../flat/table.ts";
+import { colourNumber, numberOf } from "../rollouts/faces.ts";
+import type { Policy } from "../rollouts/policy.ts";
+import type { FlatTable } from "../rollouts/table.ts";
 
 export interface Candidate {
   readonly move: Move;

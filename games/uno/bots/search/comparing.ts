@@ -3,9 +3,9 @@
  * differences tell sooner which is better. Moves that are clearly behind are dropped on the way.
  */
 import type { Budget } from "@asztal/kernel/bots";
-import type { Policy } from "../flat/policy.ts";
-import type { Prospects } from "../flat/prospects.ts";
-import { DRAW, FlatTable } from "../flat/table.ts";
+import type { Policy } from "../rollouts/policy.ts";
+import type { Prospects } from "../rollouts/prospects.ts";
+import { DRAW, FlatTable } from "../rollouts/table.ts";
 import type { Candidate } from "./candidates.ts";
 import type { Worlds } from "./worlds.ts";
 

@@ -1,7 +1,7 @@
 /** What a seat has seen of a game: every decision of the others, with the position in which it was made. */
 import type { SeenEvent, View } from "../../rules/state.ts";
-import { BLACK_PLUS, colourNumber, numberOf, PLUS, TYPES } from "../flat/faces.ts";
-import { NO_TYPE } from "../flat/table.ts";
+import { BLACK_PLUS, colourNumber, numberOf, PLUS, TYPES } from "../rollouts/faces.ts";
+import { NO_TYPE } from "../rollouts/table.ts";
 
 /** The pile as numbers. */
 export interface FlatPile {

@@ -2,8 +2,8 @@
  * A guess at the cards that everybody has held, and when each came. Cards in a hand are anonymous: which of them a player has
  * just put is as uncertain as what he still holds, so both can change.
  */
-import { FACES } from "../flat/faces.ts";
-import type { FlatTable } from "../flat/table.ts";
+import { FACES } from "../rollouts/faces.ts";
+import type { FlatTable } from "../rollouts/table.ts";
 import type { Decided } from "./decided.ts";
 import { ASKED, type HeldCard, type Past } from "./past.ts";
 import type { QuickRandom } from "./random.ts";

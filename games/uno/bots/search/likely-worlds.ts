@@ -4,9 +4,9 @@
  * algorithm), so that each guess wanders through the deals as often as they are likely.
  */
 import type { Options, SeenEvent, View } from "../../rules/state.ts";
-import type { Policy } from "../flat/policy.ts";
-import { layOut } from "../flat/seen.ts";
-import { FlatTable } from "../flat/table.ts";
+import type { Policy } from "../rollouts/policy.ts";
+import { layOut } from "../rollouts/seen.ts";
+import { FlatTable } from "../rollouts/table.ts";
 import { Follower } from "./decided.ts";
 import { Guess } from "./guess.ts";
 import { Past } from "./past.ts";

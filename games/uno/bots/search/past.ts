@@ -1,6 +1,6 @@
 /** What the others decided, and how surprising it is with the cards that they are thought to have held. */
-import type { Policy } from "../flat/policy.ts";
-import { FlatTable, HAND_WORDS } from "../flat/table.ts";
+import type { Policy } from "../rollouts/policy.ts";
+import { FlatTable, HAND_WORDS } from "../rollouts/table.ts";
 import type { Decided } from "./decided.ts";
 
 /** How many of the latest decisions of a player are asked: would he have done that with these cards? */

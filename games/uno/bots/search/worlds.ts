@@ -1,9 +1,9 @@
 /** Worlds that a seat cannot tell from the real one. */
 import { deck } from "../../rules/cards.ts";
 import type { SeenEvent, View } from "../../rules/state.ts";
-import { FACES, numberOf } from "../flat/faces.ts";
-import { layOut } from "../flat/seen.ts";
-import { FlatTable } from "../flat/table.ts";
+import { FACES, numberOf } from "../rollouts/faces.ts";
+import { layOut } from "../rollouts/seen.ts";
+import { FlatTable } from "../rollouts/table.ts";
 import type { QuickRandom } from "./random.ts";
 
 /** Where the worlds come from that moves are tried in. */
