@@ -3,7 +3,7 @@ import type { Ask as KernelAsk, Outcome as KernelOutcome, Statistics as KernelSt
 import { type Static, Type } from "typebox";
 
 const Seat = Type.Integer({ minimum: 0 });
-const Figures = Type.Record(Type.String(), Type.Number());
+const figures = (description: string) => Type.Record(Type.String(), Type.Number(), { description });
 
 /** What is asked of one seat. */
 export const Ask = Type.Object({
@@ -15,7 +15,11 @@ export const Ask = Type.Object({
     Type.Boolean({ description: "True where the seat may act but need not; nobody waits for it" }),
   ),
   ask: Type.String({ description: "Code of the question, worded by the texts of the game" }),
-  args: Type.Optional(Type.Record(Type.String(), Type.Unknown())),
+  args: Type.Optional(
+    Type.Record(Type.String(), Type.Unknown(), {
+      description: "What the words of the question need, such as a number",
+    }),
+  ),
 });
 
 const SeatOutcome = Type.Object({
@@ -35,7 +39,7 @@ export const Outcome = Type.Object({
   better: Type.Union([Type.Literal("high"), Type.Literal("low")], {
     description: "Whether a high or a low score is good",
   }),
-  seats: Type.Immutable(Type.Array(SeatOutcome)),
+  seats: Type.Immutable(Type.Array(SeatOutcome, { description: "One entry for each seat" })),
   sides: Type.Optional(
     Type.Immutable(Type.Array(Seat, { description: "The side of each seat, where seats play together" })),
   ),
@@ -48,8 +52,8 @@ export const Outcome = Type.Object({
 
 /** Figures about a game, by key; the texts of the game word the keys. */
 export const Statistics = Type.Object({
-  table: Figures,
-  seats: Type.Immutable(Type.Array(Figures, { description: "One entry for each seat" })),
+  table: figures("About the whole table, by key"),
+  seats: Type.Immutable(Type.Array(figures("By key"), { description: "One entry for each seat" })),
 });
 
 /** Refuses to compile when a schema and the kernel's type differ. */

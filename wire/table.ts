@@ -1,26 +1,29 @@
 /** Tables as they go over the wire. */
 import { type Static, Type } from "typebox";
 import { Outcome, Statistics } from "./outcome.ts";
-import { GameId, Id, Moment, nullable } from "./route.ts";
+import { GameId, Id, idOf, Moment, nullable } from "./route.ts";
 
-export const Speed = Type.Union([
-  Type.Object({ kind: Type.Literal("none", { description: "No clock" }) }, { additionalProperties: false }),
-  Type.Object(
-    {
-      kind: Type.Literal("real-time", { description: "Everybody has so much time for the whole game" }),
-      seconds: Type.Integer({ description: "For each seat, for the whole game", minimum: 1, maximum: 4 * 3600 }),
-      increment: Type.Integer({ description: "Added after each move", minimum: 0, maximum: 300 }),
-    },
-    { additionalProperties: false },
-  ),
-  Type.Object(
-    {
-      kind: Type.Literal("deadline", { description: "Everybody has so much time for each move" }),
-      seconds: Type.Integer({ description: "For each move", minimum: 1, maximum: 14 * 24 * 3600 }),
-    },
-    { additionalProperties: false },
-  ),
-]);
+export const Speed = Type.Union(
+  [
+    Type.Object({ kind: Type.Literal("none", { description: "No clock" }) }, { additionalProperties: false }),
+    Type.Object(
+      {
+        kind: Type.Literal("real-time", { description: "Everybody has so much time for the whole game" }),
+        seconds: Type.Integer({ description: "For each seat, for the whole game", minimum: 1, maximum: 4 * 3600 }),
+        increment: Type.Integer({ description: "Added after each move", minimum: 0, maximum: 300 }),
+      },
+      { additionalProperties: false },
+    ),
+    Type.Object(
+      {
+        kind: Type.Literal("deadline", { description: "Everybody has so much time for each move" }),
+        seconds: Type.Integer({ description: "For each move", minimum: 1, maximum: 14 * 24 * 3600 }),
+      },
+      { additionalProperties: false },
+    ),
+  ],
+  { description: "The clock: none, so much for the whole game, or so much for each move" },
+);
 export type Speed = Static<typeof Speed>;
 
 export const BotPace = Type.Union(
@@ -47,7 +50,7 @@ export const TableSettings = Type.Object(
       description: "Whether players may agree to take moves back, in games that know it; never where the game is rated",
     }),
   },
-  { additionalProperties: false },
+  { additionalProperties: false, description: "How it is played at the table, whatever the game is" },
 );
 export type TableSettings = Static<typeof TableSettings>;
 
@@ -91,7 +94,9 @@ export const CreateTable = Type.Object(
         description: 'Bots by seat: `{ "1": "sharp" }`',
       }),
     ),
-    settings: Type.Optional(Type.Partial(TableSettings)),
+    settings: Type.Optional(
+      Type.Partial(TableSettings, { description: "Those that are not there have their defaults" }),
+    ),
     rulesVersion: Type.Optional(
       Type.Integer({
         minimum: 1,
@@ -124,17 +129,20 @@ export const JoinTable = Type.Object(
 );
 
 export const Ending = Type.Object(
-  { agree: Type.Boolean() },
-  { description: "Whether the player wants the game to end without a result", additionalProperties: false },
+  { agree: Type.Boolean({ description: "Whether the player wants the game to end without a result" }) },
+  { additionalProperties: false },
 );
 
 export const TakeBack = Type.Union(
   [
-    Type.Object({ ask: Type.Literal(true) }, { additionalProperties: false }),
+    Type.Object(
+      { ask: Type.Literal(true, { description: "To have one's last move back" }) },
+      { additionalProperties: false },
+    ),
     Type.Object(
       {
         request: Type.Integer({ minimum: 1, description: "The version by which it was asked" }),
-        agree: Type.Boolean(),
+        agree: Type.Boolean({ description: "Whether the move may be taken back" }),
       },
       { additionalProperties: false },
     ),
@@ -156,6 +164,12 @@ export const DoWithout = Type.Object(
 );
 export type DoWithout = Static<typeof DoWithout>;
 
+/** A program of a user's, as it sits at a table. */
+export const ProgramAtTable = Type.Object({
+  name: Type.String({ description: "Of the program" }),
+  version: Type.Integer({ description: "Of the program" }),
+});
+
 export const SeatInfo = Type.Object({
   kind: Type.Union([Type.Literal("open"), Type.Literal("player"), Type.Literal("bot"), Type.Literal("program")], {
     description: "Who has it: nobody, a person, a bot of the game, or a program of a user",
@@ -165,10 +179,7 @@ export const SeatInfo = Type.Object({
     "Of the player or of the program's owner; at an open seat, of the one for whom it is kept. Null for a bot, and when the account was deleted.",
   ),
   bot: nullable(Type.String(), "The bot that plays it: from the start, or since its player left"),
-  program: nullable(
-    Type.Object({ name: Type.String(), version: Type.Integer({ description: "Of the program" }) }),
-    "The user's program that plays it, or for which it is kept",
-  ),
+  program: nullable(ProgramAtTable, "The user's program that plays it, or for which it is kept"),
   number: Type.Integer({
     description: "Tells the bots of a table apart, also in a rematch on other seats: clients give them names by it",
   }),
@@ -185,16 +196,13 @@ export const SeatInfo = Type.Object({
   declined: nullable(Type.String(), "Who was asked to play again on this open seat, and does not want to"),
   formerly: nullable(
     Type.Object({
-      name: Type.Union([Type.String(), Type.Null()]),
-      program: Type.Union([
-        Type.Object({ name: Type.String(), version: Type.Integer({ description: "Of the program" }) }),
-        Type.Null(),
-      ]),
+      name: nullable(Type.String(), "Null when the account was deleted"),
+      program: nullable(ProgramAtTable, "Where it was a program of a user"),
       by: Forfeit,
       until: Type.Integer({ description: "The version of the table at which the bot took over" }),
       untilMove: Type.Integer({ description: "The same as a number of moves, as records count them" }),
     }),
-    "Who had the seat before the bot, up to which version, and how it was lost. The name is null when the account was deleted.",
+    "Who had the seat before the bot, up to which version, and how it was lost",
   ),
 });
 
@@ -225,42 +233,48 @@ export const Unrated = Type.Union(
 );
 export type Unrated = Static<typeof Unrated>;
 
-export const TableInfo = Type.Object({
-  id: Id,
-  game: GameId,
-  rulesVersion: Type.Integer({ description: "The version of the rules that the table is played by" }),
-  options: Type.Unknown({ description: "All options of the game, as the schema of the game describes them" }),
-  settings: TableSettings,
-  seats: Type.Array(SeatInfo),
-  host: Type.String({ description: "The name of whoever opened it" }),
-  status: Type.Union([Type.Literal("open"), Type.Literal("running"), Type.Literal("finished"), Type.Literal("ended")], {
-    description: "`open`: waits for players; `running`; `finished`: played to its end; `ended`: without a result",
-  }),
-  version: Type.Integer({ description: "How many steps it has: moves, undos, players who left" }),
-  endReason: Type.Union([EndReason, Type.Null()]),
-  rated: Type.Boolean({
-    description: "At an open table: whether the game will be rated if it begins with those who sit there now",
-  }),
-  unrated: nullable(Unrated, "Why it is not rated; null when it is"),
-  fromPosition: Type.Boolean({
-    description: "Whether the game begins from a given position and not with a deal: whoever gave it knows it",
-  }),
-  rematchOf: nullable(Id, "The table whose players play again here"),
-  rematch: nullable(
-    Type.Object({
-      table: Id,
-      by: Type.Union([Type.String(), Type.Null()]),
-      declined: Type.Array(Type.String()),
-      started: Type.Boolean(),
+export const TableInfo = Type.Object(
+  {
+    id: idOf("the table"),
+    game: GameId,
+    rulesVersion: Type.Integer({ description: "The version of the rules that the table is played by" }),
+    options: Type.Unknown({ description: "All options of the game, as the schema of the game describes them" }),
+    settings: TableSettings,
+    seats: Type.Array(SeatInfo, { description: "In their order at the table" }),
+    host: Type.String({ description: "The name of whoever opened it" }),
+    status: Type.Union(
+      [Type.Literal("open"), Type.Literal("running"), Type.Literal("finished"), Type.Literal("ended")],
+      {
+        description: "`open`: waits for players; `running`; `finished`: played to its end; `ended`: without a result",
+      },
+    ),
+    version: Type.Integer({ description: "How many steps it has: moves, undos, players who left" }),
+    endReason: nullable(EndReason),
+    rated: Type.Boolean({
+      description: "At an open table: whether the game will be rated if it begins with those who sit there now",
     }),
-    "The table where those who played here play again: who asked for it first, who declined, and whether the game has begun",
-  ),
-  createdAt: Moment,
-  startedAt: nullable(Moment),
-  finishedAt: nullable(Moment),
-  outcome: nullable(Outcome),
-  statistics: nullable(Statistics),
-});
+    unrated: nullable(Unrated, "Why it is not rated; null when it is"),
+    fromPosition: Type.Boolean({
+      description: "Whether the game begins from a given position and not with a deal: whoever gave it knows it",
+    }),
+    rematchOf: nullable(Id, "The table whose players play again here"),
+    rematch: nullable(
+      Type.Object({
+        table: idOf("that table"),
+        by: nullable(Type.String(), "Who asked for it first; null when the account was deleted"),
+        declined: Type.Array(Type.String(), { description: "Names of those who do not want to" }),
+        started: Type.Boolean({ description: "Whether the game has begun" }),
+      }),
+      "The table where those who played here play again",
+    ),
+    createdAt: Moment,
+    startedAt: nullable(Moment),
+    finishedAt: nullable(Moment),
+    outcome: nullable(Outcome, "Null until the game is over"),
+    statistics: nullable(Statistics, "Figures about the game; null until it is over"),
+  },
+  { description: "A table, without what lies on it" },
+);
 export type TableInfo = Static<typeof TableInfo>;
 
 export const MyTable = Type.Object(

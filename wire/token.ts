@@ -7,7 +7,10 @@ export const Scope = Type.Union([Type.Literal("read"), Type.Literal("play")], {
 });
 export type Scope = Static<typeof Scope>;
 
-export const ProgramName = Type.String({ pattern: "^[\\p{L}\\p{N}](?:[\\p{L}\\p{N} ._+-]{0,28}[\\p{L}\\p{N}+])?$" });
+export const ProgramName = Type.String({
+  pattern: "^[\\p{L}\\p{N}](?:[\\p{L}\\p{N} ._+-]{0,28}[\\p{L}\\p{N}+])?$",
+  description: "Up to 30 letters and digits, with spaces and `._+-` between them",
+});
 
 const Program = Type.Object(
   {
@@ -27,11 +30,16 @@ const TokenName = Type.String({ minLength: 1, maxLength: 60, description: "What 
 export const CreateToken = Type.Union(
   [
     Type.Object(
-      { name: TokenName, scope: Type.Literal("read"), days: Days },
+      { name: TokenName, scope: Type.Literal("read", { description: "What everybody may see" }), days: Days },
       { additionalProperties: false, title: "To read" },
     ),
     Type.Object(
-      { name: TokenName, scope: Type.Literal("play"), days: Days, program: Program },
+      {
+        name: TokenName,
+        scope: Type.Literal("play", { description: "That, and to play as a program" }),
+        days: Days,
+        program: Program,
+      },
       { additionalProperties: false, title: "To play" },
     ),
   ],
@@ -42,22 +50,29 @@ export const CreateToken = Type.Union(
 );
 export type CreateToken = Static<typeof CreateToken>;
 
-export const TokenInfo = Type.Object({
-  id: Type.String(),
-  name: Type.String(),
-  scope: Scope,
-  program: Type.Union([
-    Type.Object({ game: GameId, name: Type.String(), version: Type.Integer({ description: "Of the program" }) }),
-    Type.Null(),
-  ]),
-  createdAt: Moment,
-  expiresAt: Moment,
-  lastUsedAt: nullable(Type.Integer(), "To the minute; null until it was used"),
-});
+export const TokenInfo = Type.Object(
+  {
+    id: Type.String({ description: "By which it is revoked; not the token itself" }),
+    name: Type.String({ description: "What its owner calls it" }),
+    scope: Scope,
+    program: nullable(
+      Type.Object({
+        game: GameId,
+        name: Type.String({ description: "Of the program" }),
+        version: Type.Integer({ description: "Of the program" }),
+      }),
+      "That plays with it; null for a token to read",
+    ),
+    createdAt: Moment,
+    expiresAt: Moment,
+    lastUsedAt: nullable(Type.Integer(), "To the minute; null until it was used"),
+  },
+  { description: "What is known of a token" },
+);
 export type TokenInfo = Static<typeof TokenInfo>;
 
 export const NewToken = Type.Object(
-  { token: Type.String(), info: TokenInfo },
+  { token: Type.String({ description: "What goes behind `Authorization: Bearer`" }), info: TokenInfo },
   { description: "The token itself is shown this once" },
 );
 export type NewToken = Static<typeof NewToken>;

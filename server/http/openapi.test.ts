@@ -90,11 +90,14 @@ test("what any route can refuse is said of each: too many requests, another site
   }
 });
 
-test("every parameter says of what, and every number what it counts", () => {
+/** Fields whose names say everything that there is to say. */
+const PLAIN: ReadonlySet<string> = new Set(["name", "en", "hu"]);
+
+test("every parameter and every field says what it is, where its name does not", () => {
   const silent: string[] = [];
   const look = (schema: Documented, where: string): void => {
     for (const [name, field] of Object.entries(schema.properties ?? {})) {
-      if (isNumber(field) && !isDescribed(field)) silent.push(`${where}.${name}`);
+      if (!PLAIN.has(name) && !isDescribed(field)) silent.push(`${where}.${name}`);
       look(field, `${where}.${name}`);
     }
     for (const part of [schema.items, ...(schema.anyOf ?? [])]) if (part) look(part, where);
@@ -111,17 +114,15 @@ test("every parameter says of what, and every number what it counts", () => {
 
 /** As much of a schema as says whether it is described. */
 interface Documented {
-  readonly type?: string;
+  readonly const?: unknown;
   readonly description?: string;
   readonly properties?: Readonly<Record<string, Documented>>;
   readonly items?: Documented;
   readonly anyOf?: readonly Documented[];
 }
 
-const isNumber = ({ type, anyOf }: Documented): boolean =>
-  type === "integer" || type === "number" || (anyOf ?? []).some(isNumber);
-const isDescribed = ({ description, anyOf }: Documented): boolean =>
-  description !== undefined || (anyOf ?? []).some(isDescribed);
+const isDescribed = ({ const: value, description, anyOf }: Documented): boolean =>
+  value !== undefined || description !== undefined || (anyOf ?? []).some(isDescribed);
 
 test("what the contract says of a field is a description, which the document has, and no comment", () => {
   const folder = fileURLToPath(new URL("../../wire", import.meta.url));

@@ -1,7 +1,7 @@
 /** The Arena: programs and bots play each other; the ladder, the page of a program, matches and their logs. */
 import { Type } from "typebox";
 import { SeenStep } from "../live.ts";
-import { GameId, Id, idOf, Moment, nothing, nullable, type Routes } from "../route.ts";
+import { GameId, idOf, Moment, nothing, nullable, type Routes } from "../route.ts";
 import { ProgramName } from "../token.ts";
 
 const tag = "arena";
@@ -33,32 +33,40 @@ export type ProgramPicture = (typeof PICTURES)[number];
 
 const Picture = nullable(Type.Enum([...PICTURES]), "Null for the first letter of its name");
 
+const Owner = Type.String({ description: "Name of the user whose it is" });
+
 const Contestant = Type.Object({
   program: nullable(
     Type.Object({
-      id: Type.String(),
-      name: Type.String(),
+      id: Type.String({ description: "Of the program" }),
+      name: ProgramName,
       version: Type.Integer({ description: "Of the program" }),
-      owner: Type.String(),
+      owner: Owner,
       picture: Picture,
     }),
     "Null for bots, and for programs that are gone",
   ),
-  bot: nullable(Type.String()),
+  bot: nullable(Type.String(), "The bot of the game; null for programs"),
 });
 
 const Fault = Type.Object({
-  code: Type.String(),
+  code: Type.String({ description: "Which fault, as the description of the protocol lists them" }),
   text: nullable(Type.String(), "What was wrong and what would have been right; for the owner of the program alone"),
   line: nullable(Type.String(), "The very line that the program sent; for the owner alone"),
   game: nullable(Type.Integer(), "In which game of the match, from 1"),
   turn: nullable(Type.Integer(), "At which of its turns, from 1"),
 });
 
+const Payoff = { description: "From 0, always last, to 1, always first" };
+
 const Match = Type.Object({
-  id: Type.String(),
-  kind: Type.Enum(["check", "rated", "unrated", "trial", "contest"]),
-  state: Type.Enum(["queued", "running", "done", "void"]),
+  id: Type.String({ description: "Of the match" }),
+  kind: Type.Enum(["check", "rated", "unrated", "trial", "contest"], {
+    description: "What it is for; `check`: whether the program keeps to the protocol",
+  }),
+  state: Type.Enum(["queued", "running", "done", "void"], {
+    description: "`void`: broken off without a result, and counted nowhere",
+  }),
   games: Type.Integer({ description: "Of which the match is made" }),
   played: Type.Integer({ description: "Games that were finished" }),
   commitment: Type.String({ description: "The SHA-256 of the seed, as it was before the first game" }),
@@ -69,9 +77,10 @@ const Match = Type.Object({
     Type.Object({
       ...Contestant.properties,
       place: nullable(Type.Integer(), "1 is the best; null until the match is over"),
-      payoff: nullable(Type.Number({ description: "From 0, always last, to 1, always first" })),
-      fault: nullable(Fault),
+      payoff: nullable(Type.Number(Payoff)),
+      fault: nullable(Fault, "What ended the match for it; null where nothing did"),
     }),
+    { description: "In the order of their numbers" },
   ),
   hasLog: Type.Boolean({ description: "Whether whoever asks may fetch the log" }),
 });
@@ -87,8 +96,6 @@ const Live = Type.Object({
   moves: Type.Integer({ description: "That were made in it" }),
   log: Type.Array(SeenStep, { description: "Its latest moves, as a spectator sees them" }),
 });
-
-const Payoff = { description: "From 0, always last, to 1, always first" };
 
 const matchId = Type.Object({ id: Type.String({ maxLength: 120, description: "Of the match" }) });
 
@@ -107,12 +114,13 @@ export const arenaRoutes = {
           programs: Type.Integer({ description: "That play it" }),
           here: Type.Integer({ description: "Of those, how many are connected" }),
         }),
+        { description: "That programs play here" },
       ),
       mine: Type.Array(
         Type.Object({
-          id: Type.String(),
-          game: Type.String(),
-          name: Type.String(),
+          id: Type.String({ description: "Of the program" }),
+          game: GameId,
+          name: ProgramName,
           picture: Picture,
           presence: Presence,
         }),
@@ -134,6 +142,7 @@ export const arenaRoutes = {
           place: Type.Integer({ description: "1 is the best" }),
           presence: Presence,
         }),
+        { description: "The best first" },
       ),
       waiting: Type.Integer({ description: "Programs that are connected and wait for a match" }),
       running: Type.Integer({ description: "Matches that are played now" }),
@@ -150,11 +159,18 @@ export const arenaRoutes = {
       {
         game: GameId,
         name: ProgramName,
-        source: Type.String({ minLength: 1, maxLength: 64_000 }),
+        source: Type.String({
+          minLength: 1,
+          maxLength: 64_000,
+          description: "The module, in TypeScript or JavaScript",
+        }),
       },
       { additionalProperties: false },
     ),
-    answer: Type.Object({ program: Type.String(), version: Type.Integer({ description: "Of the program" }) }),
+    answer: Type.Object({
+      program: Type.String({ description: "Id of the program" }),
+      version: Type.Integer({ description: "Of the program" }),
+    }),
     refusals: [401, 403, 404, 409, 429],
   },
   "DELETE /api/arena/hosted/:id": {
@@ -170,12 +186,12 @@ export const arenaRoutes = {
     token: "read",
     params: programId,
     answer: Type.Object({
-      id: Type.String(),
-      game: Type.String(),
-      name: Type.String(),
-      owner: Type.String(),
+      id: Type.String({ description: "Of the program" }),
+      game: GameId,
+      name: ProgramName,
+      owner: Owner,
       picture: Picture,
-      isMine: Type.Boolean(),
+      isMine: Type.Boolean({ description: "Whether it belongs to whoever asks" }),
       presence: Presence,
       isHosted: Type.Boolean({ description: "Whether it was written in the Lab and runs on the server" }),
       ahead: Type.Integer({ description: "Matches that were asked for and wait" }),
@@ -183,8 +199,9 @@ export const arenaRoutes = {
         Type.Object({
           version: Type.Integer({ description: "Of the program" }),
           isChecked: nullable(Type.Boolean(), "Null until it has played a checked match"),
-          strength: nullable(Strength),
+          strength: nullable(Strength, "Null until it has played a rated match"),
         }),
+        { description: "The newest first" },
       ),
       opponents: Type.Array(
         Type.Object({
@@ -230,11 +247,14 @@ export const arenaRoutes = {
     summary: "Ask for a match of one's own program that does not count for the ladder",
     params: programId,
     body: Type.Union([
-      Type.Object({ bot: Type.String({ maxLength: 40 }) }, { additionalProperties: false, title: "Against a bot" }),
-      Type.Object({ program: Id }, { additionalProperties: false, title: "Against a program" }),
+      Type.Object(
+        { bot: Type.String({ maxLength: 40, description: "Of the game" }) },
+        { additionalProperties: false, title: "Against a bot" },
+      ),
+      Type.Object({ program: idOf("the program") }, { additionalProperties: false, title: "Against a program" }),
     ]),
     answer: Type.Object({
-      id: Type.String(),
+      id: Type.String({ description: "Of the match" }),
       ahead: Type.Integer({ description: "Matches of one's own that wait before it" }),
       seconds: nullable(
         Type.Integer(),
@@ -248,7 +268,7 @@ export const arenaRoutes = {
     summary:
       "Sit down at a table against a program that is connected; it waits until the program is free, half a minute at most",
     params: programId,
-    answer: Type.Object({ table: Type.String() }),
+    answer: Type.Object({ table: Type.String({ description: "Id of the table" }) }),
     refusals: [401, 404, 409, 429],
   },
   "GET /api/arena/matches/:id": {
@@ -258,7 +278,7 @@ export const arenaRoutes = {
     params: matchId,
     answer: Type.Object({
       ...Match.properties,
-      game: Type.String(),
+      game: GameId,
       timeLimit: Type.Integer({ description: "Milliseconds that an answer may take" }),
       hasReplay: Type.Boolean({
         description: "Whether it can be gone through move by move; logs are kept for two weeks",

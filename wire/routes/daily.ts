@@ -27,7 +27,14 @@ export const dailyRoutes = {
     answer: Type.Object({
       day: Day,
       kinds: Type.Array(
-        Type.Object({ kind: Type.String(), begun: Type.Boolean(), milliseconds: Time, ranked: Ranked, streak: Streak }),
+        Type.Object({
+          kind: Kind,
+          begun: Type.Boolean({ description: "Whether one has looked at it" }),
+          milliseconds: Time,
+          ranked: Ranked,
+          streak: Streak,
+        }),
+        { description: "One entry for each kind of task" },
       ),
     }),
     refusals: [404],
@@ -40,11 +47,12 @@ export const dailyRoutes = {
       day: Day,
       ranking: Type.Array(
         Type.Object({
-          name: Type.String(),
+          name: Type.String({ description: "Of the player" }),
           milliseconds: Taken,
           mistakes: Mistakes,
           hints: Hints,
         }),
+        { description: "Those without hints first, then the fastest first" },
       ),
       streak: Streak,
     }),
@@ -54,7 +62,11 @@ export const dailyRoutes = {
     tag,
     summary: "Get the task; one’s time runs from the first time on",
     params,
-    answer: Type.Object({ task: Type.String(), startedAt: Moment, milliseconds: Time }),
+    answer: Type.Object({
+      task: Type.String({ description: "As the game writes it" }),
+      startedAt: Moment,
+      milliseconds: Time,
+    }),
     refusals: [401, 404, 429],
   },
   "POST /api/daily/:game/:kind/:day/answer": {
@@ -62,7 +74,11 @@ export const dailyRoutes = {
     summary: "Hand the answer in; the server knows the time",
     params,
     body: Type.Object(
-      { answer: Type.String({ maxLength: 1000 }), mistakes: Mistakes, hints: Hints },
+      {
+        answer: Type.String({ maxLength: 1000, description: "As the game writes it" }),
+        mistakes: Mistakes,
+        hints: Hints,
+      },
       { additionalProperties: false },
     ),
     answer: Type.Object({ milliseconds: Taken, ranked: Ranked }),

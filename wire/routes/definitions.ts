@@ -8,13 +8,14 @@ const tag = "games";
 const MAX_TEXT = 1024 * 1024;
 /** JSON writes some characters as six. */
 const bodyLimit = 2 * MAX_TEXT;
-const Text = Type.String({ minLength: 1, maxLength: MAX_TEXT });
+const content = { description: "The whole game, as its kind reads it" };
+const Text = Type.String({ minLength: 1, maxLength: MAX_TEXT, ...content });
 const game = GameId;
 const params = Type.Object({ game });
 const Version = Type.Integer({ description: "Of the game: one more with every change" });
 const StoredVersion = Type.Object({ game, version: Version });
 const Kind = Type.String({ description: "What can read the text, such as `ccg`" });
-const Definition = Type.Object({ version: Version, kind: Kind, text: Type.String() });
+const Definition = Type.Object({ version: Version, kind: Kind, text: Type.String(content) });
 
 export const definitionRoutes = {
   "POST /api/definitions": {
@@ -22,7 +23,7 @@ export const definitionRoutes = {
     summary: "Make a game from a definition, private at first",
     body: Type.Object(
       {
-        kind: Type.String({ minLength: 1, maxLength: 40 }),
+        kind: Type.String({ minLength: 1, maxLength: 40, description: "What can read the text, such as `ccg`" }),
         text: Text,
         parent: Type.Optional(
           Type.Object(
@@ -42,11 +43,11 @@ export const definitionRoutes = {
     summary: "The games that one has made",
     answer: Type.Array(
       Type.Object({
-        id: Type.String(),
-        kind: Type.String(),
+        id: Type.String({ description: "Of the game" }),
+        kind: Kind,
         version: Type.Integer({ description: "The newest" }),
         published: nullable(Type.Integer(), "The version that others play; null for none"),
-        isWithdrawn: Type.Boolean(),
+        isWithdrawn: Type.Boolean({ description: "Whether it was published once, and is not any more" }),
         isBlocked: Type.Boolean({ description: "By an administrator: it cannot be published again" }),
         createdAt: Moment,
       }),
@@ -78,7 +79,9 @@ export const definitionRoutes = {
       {
         version: Type.Integer({ minimum: 1, description: "The one to publish" }),
         licence: Type.Optional(Licence),
-        description: Type.Optional(Type.String({ maxLength: 1000 })),
+        description: Type.Optional(
+          Type.String({ maxLength: 1000, description: "What others read about it in the gallery" }),
+        ),
       },
       { additionalProperties: false },
     ),

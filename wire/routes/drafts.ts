@@ -6,9 +6,11 @@ const tag = "games";
 /** The text of a game, and its pictures. */
 const MAX_TEXT = 1024 * 1024;
 const params = Type.Object({ id: idOf("the draft") });
+const Title = Type.String({ maxLength: 200, description: "What its maker calls it" });
+const content = { description: "The whole game, as its kind writes it" };
 const Kept = {
-  id: Type.String(),
-  title: Type.String(),
+  id: Type.String({ description: "Of the draft" }),
+  title: Title,
   revision: Type.Integer({ description: "One more with every change" }),
   updatedAt: Moment,
 };
@@ -24,7 +26,7 @@ export const draftRoutes = {
     tag,
     summary: "A draft of one’s own",
     params,
-    answer: Type.Object({ ...Kept, text: Type.String() }),
+    answer: Type.Object({ ...Kept, text: Type.String(content) }),
     refusals: [401, 404],
   },
   "PUT /api/drafts/:id": {
@@ -33,8 +35,8 @@ export const draftRoutes = {
     params,
     body: Type.Object(
       {
-        title: Type.String({ maxLength: 200 }),
-        text: Type.String({ minLength: 1, maxLength: MAX_TEXT }),
+        title: Title,
+        text: Type.String({ minLength: 1, maxLength: MAX_TEXT, ...content }),
         revision: Type.Integer({ minimum: 0, description: "The one seen last; 0 for a new draft" }),
       },
       { additionalProperties: false },

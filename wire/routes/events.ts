@@ -4,23 +4,29 @@ import { GameId, idOf, nothing, nullable, type Routes } from "../route.ts";
 
 const tag = "events";
 const Code = Type.String({ minLength: 6, maxLength: 6, description: "By which others find the event" });
+const Title = Type.String({ minLength: 1, maxLength: 80, description: "What its host calls it" });
 const params = Type.Object({ code: Code });
 const count = (description: string) => Type.Integer({ minimum: 0, description });
 const Entry = count("Number of the entry, from 0");
-const Member = nullable(Type.Object({ name: Type.String(), isBot: Type.Boolean() }), "Null where a place is free");
+const Member = nullable(
+  Type.Object({ name: Type.String(), isBot: Type.Boolean({ description: "Then the name is that of a bot" }) }),
+  "Null where a place is free",
+);
 
 const Event = Type.Object({
   code: Code,
   game: GameId,
-  title: Type.String(),
+  title: Title,
   movement: Type.String({ description: "Who meets whom: `howell`, `mitchell` or `teams`" }),
   scoring: Type.String({ description: "How results are compared: a code of the game" }),
-  status: Type.Union([Type.Literal("open"), Type.Literal("running"), Type.Literal("finished")]),
-  isOwn: Type.Boolean(),
+  status: Type.Union([Type.Literal("open"), Type.Literal("running"), Type.Literal("finished")], {
+    description: "`open` as long as others may join",
+  }),
+  isOwn: Type.Boolean({ description: "Whether whoever asks has opened it" }),
   round: count("The one that is played, from 0"),
   rounds: count("How many there are"),
   boardsPerRound: count("How many are played in each"),
-  entries: Type.Array(Type.Array(Member)),
+  entries: Type.Array(Type.Array(Member), { description: "The members of each, in the order of their numbers" }),
   ownEntry: nullable(Entry, "One's own; null for who looks on"),
   ownTable: nullable(Type.String(), "Where one is expected now"),
   ranking: Type.Array(
@@ -36,12 +42,13 @@ const Event = Type.Object({
       board: count("Its number, from 1"),
       tables: Type.Array(
         Type.Object({
-          table: Type.String(),
+          table: Type.String({ description: "Id of the table" }),
           first: Entry,
           second: Entry,
           score: nullable(Type.Number(), "For the first entry, in points of the game; null while it is played"),
           worth: nullable(Type.Number(), "For the first entry"),
         }),
+        { description: "Where it was played" },
       ),
     }),
     { description: "Boards of rounds that are over, each with all its tables" },
@@ -55,7 +62,7 @@ export const eventRoutes = {
     body: Type.Object(
       {
         game: GameId,
-        title: Type.String({ minLength: 1, maxLength: 80 }),
+        title: Title,
         movement: Type.Union([Type.Literal("howell"), Type.Literal("mitchell"), Type.Literal("teams")], {
           description: "Teams have four members, pairs two",
         }),

@@ -8,12 +8,17 @@ const tag = "gallery";
 const game = GameId;
 const params = Type.Object({ game });
 
+const Names = Type.Object(
+  { en: Type.String(), hu: Type.String() },
+  { description: "What it is called in each language" },
+);
+
 const Listed = {
   game,
   kind: Type.String({ description: "What it is made from, such as `ccg`" }),
   version: Type.Integer({ description: "The one that is published" }),
-  names: Type.Object({ en: Type.String(), hu: Type.String() }),
-  description: Type.String(),
+  names: Names,
+  description: Type.String({ description: "What its maker says of it; may be empty" }),
   licence: Licence,
   author: nullable(Type.String(), "Null when the account was deleted"),
   publishedAt: Moment,
@@ -24,8 +29,8 @@ const Listed = {
 
 const Ancestor = Type.Object({
   game: nullable(Type.String(), "Null when it can no longer be looked at"),
-  names: Type.Object({ en: Type.String(), hu: Type.String() }),
-  author: nullable(Type.String()),
+  names: Names,
+  author: nullable(Type.String(), "Null when the account was deleted"),
   version: Type.Integer({ description: "The one that was copied" }),
 });
 
@@ -40,7 +45,10 @@ export const galleryRoutes = {
       ),
       from: Type.Optional(Type.String({ pattern: "^[0-9]{1,6}$", description: "How many are left out" })),
     }),
-    answer: Type.Object({ games: Type.Array(Type.Object(Listed)), more: Type.Boolean() }),
+    answer: Type.Object({
+      games: Type.Array(Type.Object(Listed), { description: "In the order that was asked for" }),
+      more: Type.Boolean({ description: "Whether there are others after these" }),
+    }),
     refusals: [429],
   },
   "GET /api/gallery/:game": {
@@ -51,16 +59,17 @@ export const galleryRoutes = {
       ...Listed,
       info: GameInfo,
       ancestors: Type.Array(Ancestor, { description: "The nearest first" }),
-      isMine: Type.Boolean(),
+      isMine: Type.Boolean({ description: "Whether whoever asks has made it" }),
       myScore: nullable(Type.Integer(), "What one has given it oneself, 1 to 5"),
       talk: Type.Array(
         Type.Object({
-          id: Type.String(),
-          author: Type.String(),
-          text: Type.String(),
+          id: Type.String({ description: "Of the comment" }),
+          author: Type.String({ description: "Who says it" }),
+          text: Type.String({ description: "What is said" }),
           createdAt: Moment,
-          mayRemove: Type.Boolean(),
+          mayRemove: Type.Boolean({ description: "Whether whoever asks may remove it" }),
         }),
+        { description: "Comments, the newest first" },
       ),
     }),
     refusals: [404],
@@ -80,8 +89,11 @@ export const galleryRoutes = {
     tag,
     summary: "Say something about a published game",
     params,
-    body: Type.Object({ text: Type.String({ minLength: 1, maxLength: 1000 }) }, { additionalProperties: false }),
-    answer: Type.Object({ id: Type.String() }),
+    body: Type.Object(
+      { text: Type.String({ minLength: 1, maxLength: 1000, description: "What is said" }) },
+      { additionalProperties: false },
+    ),
+    answer: Type.Object({ id: Type.String({ description: "Of the comment" }) }),
     refusals: [401, 403, 404, 409, 429],
   },
   "DELETE /api/gallery/:game/comments/:id": {
@@ -95,7 +107,10 @@ export const galleryRoutes = {
     tag,
     summary: "Withdraw a made game so that its owner cannot publish it again, or allow it again (administrator)",
     params,
-    body: Type.Object({ isBlocked: Type.Boolean() }, { additionalProperties: false }),
+    body: Type.Object(
+      { isBlocked: Type.Boolean({ description: "Whether it cannot be published" }) },
+      { additionalProperties: false },
+    ),
     answer: nothing,
     refusals: [401, 403, 404],
   },

@@ -5,11 +5,13 @@ import { MyTable, TableInfo } from "../table.ts";
 
 const tag = "games";
 const params = Type.Object({ game: GameId });
-const Seats = Type.Object({
-  min: Type.Integer({ description: "The fewest" }),
-  max: Type.Integer({ description: "The most" }),
+const Seats = Type.Object(
+  { min: Type.Integer({ description: "The fewest" }), max: Type.Integer({ description: "The most" }) },
+  { description: "For how many it is" },
+);
+const SettableStage = Type.Union([Type.Literal("alpha"), Type.Literal("beta"), Type.Literal("public")], {
+  description: "Who may open tables: in `alpha` administrators, in `beta` registered players, in `public` everybody",
 });
-const SettableStage = Type.Union([Type.Literal("alpha"), Type.Literal("beta"), Type.Literal("public")]);
 const Stage = Type.Union([...SettableStage.anyOf, Type.Literal("private")], {
   description: "Only a game that was made from data, and not published yet, is private",
 });
@@ -17,42 +19,55 @@ const Stage = Type.Union([...SettableStage.anyOf, Type.Literal("private")], {
 /** One option of a game: a JSON Schema, of which this much is shown by forms. */
 const OptionSchema = Type.Object(
   {
-    type: Type.Optional(Type.String()),
+    type: Type.Optional(
+      Type.String({ description: "`boolean`, `integer` or `number`; without it, one of several values" }),
+    ),
     minimum: Type.Optional(Type.Number({ description: "Of a number, the least" })),
     maximum: Type.Optional(Type.Number({ description: "Of a number, the most" })),
-    default: Type.Optional(Type.Unknown()),
-    anyOf: Type.Optional(Type.Array(Type.Object({ const: Type.Unknown() }, { additionalProperties: true }))),
-    enum: Type.Optional(Type.Array(Type.Unknown())),
+    default: Type.Optional(Type.Unknown({ description: "What holds where nothing is said" })),
+    anyOf: Type.Optional(
+      Type.Array(Type.Object({ const: Type.Unknown({ description: "The value" }) }, { additionalProperties: true }), {
+        description: "The values to choose from",
+      }),
+    ),
+    enum: Type.Optional(Type.Array(Type.Unknown(), { description: "The values to choose from" })),
   },
   { additionalProperties: true },
 );
 
-export const GameInfo = Type.Object({
-  id: Type.String(),
-  words: Type.Record(Type.String(), Type.Object({ name: Type.String(), summary: Type.String() }), {
-    description: "What it is called and what it is, by language",
-  }),
-  onSite: Type.Boolean({
-    description: "Whether the site has a table for it; otherwise it is played in the terminal and by programs",
-  }),
-  rulesVersion: Type.Integer({ description: "The version of the rules that new tables are played by" }),
-  seats: Seats,
-  options: Type.Object(
-    { properties: Type.Record(Type.String(), OptionSchema) },
-    { additionalProperties: true, description: "A JSON Schema; every property has a default" },
-  ),
-  bots: Type.Array(Type.String(), { description: "From the weakest to the strongest" }),
-  defaultBot: Type.String({ description: "The one that sits down when nobody chooses" }),
-  hasSeries: Type.Boolean({
-    description: "Whether a table can be a series: then `seriesGames` among its options says of how many games",
-  }),
-  stage: Stage,
-});
+export const GameInfo = Type.Object(
+  {
+    id: GameId,
+    words: Type.Record(
+      Type.String(),
+      Type.Object({ name: Type.String(), summary: Type.String({ description: "In a line" }) }),
+      {
+        description: "What it is called and what it is, by language",
+      },
+    ),
+    onSite: Type.Boolean({
+      description: "Whether the site has a table for it; otherwise it is played in the terminal and by programs",
+    }),
+    rulesVersion: Type.Integer({ description: "The version of the rules that new tables are played by" }),
+    seats: Seats,
+    options: Type.Object(
+      { properties: Type.Record(Type.String(), OptionSchema, { description: "The options by name" }) },
+      { additionalProperties: true, description: "A JSON Schema; every property has a default" },
+    ),
+    bots: Type.Array(Type.String(), { description: "From the weakest to the strongest" }),
+    defaultBot: Type.String({ description: "The one that sits down when nobody chooses" }),
+    hasSeries: Type.Boolean({
+      description: "Whether a table can be a series: then `seriesGames` among its options says of how many games",
+    }),
+    stage: Stage,
+  },
+  { description: "A game, as its page and the form of a new table show it" },
+);
 export type GameInfo = Static<typeof GameInfo>;
 
 const schema = (description: string) => Type.Record(Type.String(), Type.Unknown(), { description });
 const GameDescription = Type.Object({
-  id: Type.String(),
+  id: GameId,
   version: Type.Integer({ description: "The version of the rules that this describes" }),
   versions: Type.Array(Type.Integer(), { description: "Those that tables are played by here, the newest first" }),
   seats: Seats,
@@ -76,7 +91,7 @@ export const gameRoutes = {
     tag,
     summary: "Games, my tables, open tables and running tables at once",
     answer: Type.Object({
-      games: Type.Array(GameInfo),
+      games: Type.Array(GameInfo, { description: "That the visitor may play" }),
       mine: Type.Array(MyTable, {
         description:
           "Where the visitor sits, whoever else may see the table; those that wait for the visitor's move first",
@@ -111,7 +126,7 @@ export const gameRoutes = {
     params,
     answer: Type.Array(
       Type.Object({
-        name: Type.String(),
+        name: Type.String({ description: "Of the player" }),
         rating: Type.Number({ description: "What the player is almost surely worth: begins at 1000" }),
         games: Type.Integer({ description: "Rated games" }),
       }),

@@ -4,13 +4,13 @@ import { idOf, Moment, nullable, type Routes } from "../route.ts";
 
 const tag = "jobs";
 const params = Type.Object({ id: idOf("the job") });
-const Words = Type.Object({ en: Type.String(), hu: Type.String() });
+const Words = Type.Object({ en: Type.String(), hu: Type.String() }, { description: "In each language" });
 const Job = Type.Object({
-  id: Type.String(),
+  id: Type.String({ description: "Of the job" }),
   kind: Type.String({ description: "`<game>/<name>`; without a game, the server's own" }),
   title: Words,
   owner: nullable(Type.String(), "Whose it is; null for the server's own"),
-  state: Type.Enum(["queued", "running", "done", "failed", "cancelled"]),
+  state: Type.Enum(["queued", "running", "done", "failed", "cancelled"], { description: "How far it is" }),
   progress: nullable(
     Type.Object({
       done: Type.Number({ description: "How much is done" }),
@@ -18,25 +18,37 @@ const Job = Type.Object({
     }),
     "Null where the kind does not tell",
   ),
-  log: Type.String(),
+  log: Type.String({ description: "What it has said on the way" }),
   tries: Type.Integer({ description: "How often it was begun" }),
   reason: nullable(
     Type.Object({
-      code: Type.Enum(["worker-died", "threw", "timeout", "deadline", "too-large", "impossible"]),
+      code: Type.Enum(["worker-died", "threw", "timeout", "deadline", "too-large", "impossible"], {
+        description:
+          "`deadline`: it waited too long; `too-large`: its result is; `impossible`: the kind says so, in its words",
+      }),
       words: Type.Optional(Words),
       message: Type.Optional(Type.String({ description: "For administrators: what the program said" })),
     }),
     "Why it has failed, or why it is tried again",
   ),
-  hasResult: Type.Boolean(),
+  hasResult: Type.Boolean({ description: "Whether what came of it can still be fetched" }),
   page: nullable(Type.String(), "The page of the site that shows what came of it; null where it is a file"),
   createdAt: Moment,
   startedAt: nullable(Moment),
   finishedAt: nullable(Moment),
 });
 const Result = Type.Union([
-  Type.Object({ value: Type.Unknown() }),
-  Type.Object({ file: Type.Object({ name: Type.String(), type: Type.String(), base64: Type.String() }) }),
+  Type.Object({ value: Type.Unknown({ description: "As the kind writes it" }) }),
+  Type.Object({
+    file: Type.Object(
+      {
+        name: Type.String({ description: "With its ending" }),
+        type: Type.String({ description: "Its media type" }),
+        base64: Type.String({ description: "What is in it" }),
+      },
+      { description: "To be saved" },
+    ),
+  }),
 ]);
 
 export const jobRoutes = {
@@ -45,7 +57,7 @@ export const jobRoutes = {
     summary: "Have the server do long work",
     body: Type.Object(
       {
-        kind: Type.String({ maxLength: 80 }),
+        kind: Type.String({ maxLength: 80, description: "`<game>/<name>`" }),
         input: Type.Unknown({ description: "What the kind asks for" }),
         key: Type.Optional(
           Type.String({ minLength: 1, maxLength: 64, description: "Sent again, it asks for nothing new" }),

@@ -5,7 +5,7 @@ import { idOf, Moment, nothing, nullable, type Routes } from "../route.ts";
 
 const tag = "admin";
 const params = Type.Object({ id: idOf("the account") });
-const reason = Type.Optional(Type.String({ maxLength: 500 }));
+const reason = Type.Optional(Type.String({ maxLength: 500, description: "For the log of administrators" }));
 const Restrict = Type.Object(
   {
     days: nullable(Type.Integer({ minimum: 0, maximum: 3650 }), "For so many days; 0 ends it, null is for good"),
@@ -22,11 +22,11 @@ export const moderationRoutes = {
     query: Type.Object({ find: Type.Optional(Type.String({ maxLength: 80, description: "A part of the name" })) }),
     answer: Type.Array(
       Type.Object({
-        id: Type.String(),
-        name: Type.String(),
-        email: nullable(Type.String()),
-        admin: Type.Boolean(),
-        guest: Type.Boolean(),
+        id: Type.String({ description: "Of the account" }),
+        name: Type.String({ description: "Which others see" }),
+        email: nullable(Type.String(), "Null when none was given"),
+        admin: Type.Boolean({ description: "Whether it is an administrator's" }),
+        guest: Type.Boolean({ description: "Whether the player has not registered" }),
         createdAt: Moment,
         bannedUntil: nullable(Type.Integer(), "Null when there is no ban, or it is over"),
         mutedUntil: nullable(Type.Integer(), "Null when there is none, or it is over"),
@@ -52,7 +52,7 @@ export const moderationRoutes = {
   "POST /api/admin/users/:id/code": {
     ...changed,
     summary: "A code with which the owner of an account sets a new password, once (administrator)",
-    answer: Type.Object({ code: Type.String(), expiresAt: Moment }),
+    answer: Type.Object({ code: Type.String({ description: "Good once" }), expiresAt: Moment }),
   },
   "GET /api/admin/log": {
     tag,
@@ -61,11 +61,11 @@ export const moderationRoutes = {
       Type.Object({
         id: Type.Integer({ description: "Goes up" }),
         at: Moment,
-        admin: Type.String(),
-        account: Type.String(),
-        action: Type.String(),
+        admin: Type.String({ description: "Name of the administrator" }),
+        account: Type.String({ description: "Name of the account, as it was then" }),
+        action: Type.String({ description: "Code of what was done, such as `ban`" }),
         detail: nullable(Type.String(), "Until when in milliseconds since 1970, or the new name"),
-        reason: nullable(Type.String()),
+        reason: nullable(Type.String(), "Null where none was given"),
       }),
     ),
     refusals: [401, 403],

@@ -18,7 +18,7 @@ export const operationRoutes = {
       guests: Type.Integer({ description: "Who have not gone yet" }),
       writes: Type.Integer({ description: "Since the start" }),
       failedWrites: Type.Integer({ description: "Since the start" }),
-      node: Type.String(),
+      node: Type.String({ description: "Version of Node" }),
     }),
     refusals: [401, 403],
   },

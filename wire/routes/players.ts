@@ -23,7 +23,7 @@ const PlayedGame = Type.Object({
   rank: Type.Integer({ description: "1 is the best" }),
   score: nullable(Type.Number(), "Null where the game was cut short, or a bot played on for the player"),
   forfeit: nullable(Forfeit, "How the player's game ended before the game did, or null"),
-  rated: Type.Boolean(),
+  rated: Type.Boolean({ description: "Whether it counted for the rating" }),
   rating: nullable(Type.Number(), "After this game; null when it was not rated"),
   thinkingMs: Type.Integer({ description: "Milliseconds that the game waited for the player" }),
   finishedAt: Moment,
@@ -31,8 +31,8 @@ const PlayedGame = Type.Object({
   games: Type.Integer({ description: "How many games it was: more than one for a series" }),
   others: Type.Array(
     Type.Object({
-      name: nullable(Type.String()),
-      bot: Type.Boolean(),
+      name: nullable(Type.String(), "Null when the account was deleted"),
+      bot: Type.Boolean({ description: "Then the name is the bot's" }),
       isPartner: Type.Boolean({ description: "Whether they won and lost together" }),
     }),
     { description: "Who else sat there, in the order of the seats: names of people, and of bots" },
@@ -46,8 +46,8 @@ export const playerRoutes = {
     token: "read",
     params: Type.Object({ name: Type.String({ maxLength: 80, description: "Of the player" }) }),
     answer: Type.Object({
-      name: Type.String(),
-      guest: Type.Boolean(),
+      name: Type.String({ description: "Which others see" }),
+      guest: Type.Boolean({ description: "Whether the player has not registered" }),
       since: Moment,
       reliability: nullable(
         Type.Number(),
@@ -59,9 +59,10 @@ export const playerRoutes = {
           rating: Type.Number({ description: "What the player is almost surely worth: begins at 1000" }),
           games: Type.Integer({ description: "Rated games" }),
         }),
+        { description: "One entry for each game with rated games" },
       ),
-      statistics: Type.Array(GameFigures),
-      history: Type.Array(PlayedGame),
+      statistics: Type.Array(GameFigures, { description: "One entry for each game that was played to its end" }),
+      history: Type.Array(PlayedGame, { description: "Finished games, the latest first" }),
       tables: Type.Array(TableInfo, { description: "Public tables where the player sits now" }),
       opponents: Type.Array(
         Type.Object({ name: Type.String(), games: Type.Integer({ description: "Played together" }), lastAt: Moment }),

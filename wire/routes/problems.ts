@@ -15,11 +15,14 @@ const streakOf = (description: string) =>
 const Rating = Type.Integer({ description: "The solver’s, afterwards" });
 const Margin = Type.Integer({ description: "How far the rating may be off, in 95 cases of a hundred" });
 
+const Theme = Type.String({ description: "What a problem is about: a code of the game" });
+const IsSolved = Type.Boolean({ description: "Whether the answer was right" });
+
 const Answered = Type.Object({
-  solved: Type.Boolean(),
+  solved: IsSolved,
   answer: Type.String({ description: "Empty where somebody gave up" }),
   solution: Type.String({ description: "The whole problem, as the game writes it" }),
-  theme: Type.String({ description: "What the problem is about: a code of the game" }),
+  theme: Theme,
   grade: Type.Integer({ minimum: 1, maximum: 5, description: "How hard the problem is" }),
   milliseconds: Time,
   rating: Rating,
@@ -28,7 +31,7 @@ const Answered = Type.Object({
   problemRating: Type.Integer({ description: "The problem’s, before" }),
 });
 const Try = Type.Object({
-  id: Type.String(),
+  id: Type.String({ description: "Of the try" }),
   task: Type.String({ description: "What may be seen before the answer, as the game writes it" }),
   startedAt: Moment,
   answered: nullable(Answered, "Null until it is answered"),
@@ -67,16 +70,17 @@ export const problemRoutes = {
       tries: Tries,
       solved: Solved,
       streak: streakOf("Problems in a row"),
-      curve: Type.Array(Type.Object({ at: Moment, rating: Rating, solved: Type.Boolean() }), {
+      curve: Type.Array(Type.Object({ at: Moment, rating: Rating, solved: IsSolved }), {
         description: "The rating after each problem",
       }),
       themes: Type.Array(
         Type.Object({
-          theme: Type.String(),
+          theme: Theme,
           tries: Tries,
           solved: Solved,
           expected: Type.Number({ description: "How many somebody of the same rating would have solved" }),
         }),
+        { description: "By what problems were about" },
       ),
     }),
     refusals: [401, 404],
@@ -96,8 +100,10 @@ export const problemRoutes = {
       day: Type.String({ pattern: "^(\\d{4}-\\d{2}-\\d{2}|today)$", description: "Such as 2026-03-01" }),
     }),
     answer: Type.Object({
-      day: Type.String(),
-      ranking: Type.Array(Type.Object({ name: Type.String(), solved: Type.Boolean(), milliseconds: Time })),
+      day: Type.String({ description: "Such as 2026-03-01" }),
+      ranking: Type.Array(Type.Object({ name: Type.String(), solved: IsSolved, milliseconds: Time }), {
+        description: "Those who were right first, the fastest first",
+      }),
       streak: nullable(streakOf("Days in a row"), "Null for strangers"),
     }),
     refusals: [404],

@@ -16,7 +16,7 @@ export const recoveryRoutes = {
     tag,
     summary: "Set a new password with a code from the administrator or from a mail, and sign in",
     body: Type.Object(
-      { name: Name, code: Type.String({ minLength: 1, maxLength: 40 }), password: Password },
+      { name: Name, code: Type.String({ minLength: 1, maxLength: 40, description: "Good once" }), password: Password },
       { additionalProperties: false },
     ),
     answer: Me,

@@ -1,17 +1,17 @@
 /** Problems that players report from a table, and what the administrator answers. */
 import { Type } from "typebox";
-import { Id, idOf, Moment, nothing, nullable, type Routes } from "../route.ts";
+import { idOf, Moment, nothing, nullable, type Routes } from "../route.ts";
 
 const tag = "reports";
 const Settled = [Type.Literal("answered"), Type.Literal("closed")] as const;
 const Report = Type.Object({
-  id: Type.String(),
-  table: nullable(Type.String()),
+  id: Type.String({ description: "Of the report" }),
+  table: nullable(Type.String(), "Id of the table that it is about"),
   game: nullable(Type.String(), "The made game that it is about"),
   name: nullable(Type.String(), "Of the reporter; null when the account was deleted"),
-  text: Type.String(),
-  status: Type.Union([Type.Literal("open"), ...Settled]),
-  answer: nullable(Type.String()),
+  text: Type.String({ description: "What the reporter says" }),
+  status: Type.Union([Type.Literal("open"), ...Settled], { description: "`closed`: without an answer" }),
+  answer: nullable(Type.String(), "What the administrator says; null for none"),
   createdAt: Moment,
   answeredAt: nullable(Moment),
   version: nullable(
@@ -27,16 +27,16 @@ export const reportRoutes = {
     summary: "Report a problem; the table and its version are noted with it",
     body: Type.Object(
       {
-        table: Type.Optional(Id),
+        table: Type.Optional(idOf("the table that it is about")),
         game: Type.Optional(Type.String({ maxLength: 40, description: "The made game that it is about" })),
-        text: Type.String({ minLength: 1, maxLength: 4000 }),
+        text: Type.String({ minLength: 1, maxLength: 4000, description: "What is wrong" }),
         client: Type.Optional(
           Type.String({ maxLength: 1000, description: "What the reporter's program says of itself" }),
         ),
       },
       { additionalProperties: false },
     ),
-    answer: Type.Object({ id: Type.String() }),
+    answer: Type.Object({ id: Type.String({ description: "Of the report" }) }),
     refusals: [401, 404, 429],
   },
   "GET /api/me/reports": {
@@ -62,7 +62,10 @@ export const reportRoutes = {
     summary: "Answer or close a report (administrator)",
     params: Type.Object({ id: idOf("the report") }),
     body: Type.Object(
-      { answer: Type.Optional(Type.String({ maxLength: 4000 })), status: Type.Union([...Settled]) },
+      {
+        answer: Type.Optional(Type.String({ maxLength: 4000, description: "For the reporter" })),
+        status: Type.Union([...Settled], { description: "`closed`: without an answer" }),
+      },
       { additionalProperties: false },
     ),
     answer: nothing,

@@ -4,17 +4,17 @@ import { GameId, Moment, nothing, type Routes } from "../route.ts";
 
 const tag = "sets";
 const params = Type.Object({ id: Type.String({ maxLength: 40, description: "Of the set" }) });
-const Title = Type.String({ minLength: 1, maxLength: 80 });
+const Title = Type.String({ minLength: 1, maxLength: 80, description: "What its owner calls it" });
 const Content = Type.String({ minLength: 1, maxLength: 60_000, description: "A text that the game understands" });
 /** A letter of another alphabet takes up to three bytes, a quotation mark two. */
 const bodyLimit = 200 * 1024;
 
 const Head = {
-  id: Type.String(),
+  id: Type.String({ description: "Of the set" }),
   game: GameId,
-  title: Type.String(),
+  title: Title,
   owner: Type.String({ description: "Whose it is" }),
-  isOwn: Type.Boolean(),
+  isOwn: Type.Boolean({ description: "Whether it belongs to whoever asks" }),
   isListed: Type.Boolean({ description: "Whether everybody finds it" }),
   exercises: Type.Integer({ minimum: 0, description: "How many it has" }),
   revision: Type.Integer({ description: "Goes up when the exercises change" }),
@@ -24,7 +24,7 @@ const Listed = Type.Object({
   ...Head,
   participants: Type.Integer({ minimum: 0, description: "People who have handed something in" }),
 });
-const Whole = Type.Object({ ...Head, content: Type.String() });
+const Whole = Type.Object({ ...Head, content: Type.String({ description: "The text, as it was stored" }) });
 
 const change = { title: Title, content: Content };
 const listed = Type.Boolean({ description: "Offer it to everybody; for administrators" });
@@ -34,7 +34,11 @@ export const setRoutes = {
     tag,
     summary: "One’s own sets of a game, and those that are for everybody",
     query: Type.Object({ game: GameId }),
-    answer: Type.Object({ own: Type.Array(Listed), listed: Type.Array(Listed), mayList: Type.Boolean() }),
+    answer: Type.Object({
+      own: Type.Array(Listed, { description: "One’s own" }),
+      listed: Type.Array(Listed, { description: "Those for everybody" }),
+      mayList: Type.Boolean({ description: "Whether one may offer sets to everybody" }),
+    }),
     refusals: [404],
   },
   "POST /api/sets": {
@@ -76,7 +80,10 @@ export const setRoutes = {
       {
         revision: Type.Integer({ minimum: 1, description: "Of the set, as it was played" }),
         exercise: Type.Integer({ minimum: 0, maximum: 1000, description: "Which of the set, from 0" }),
-        moves: Type.Array(Type.String({ maxLength: 40 }), { maxItems: 1000 }),
+        moves: Type.Array(Type.String({ maxLength: 40 }), {
+          maxItems: 1000,
+          description: "In the notation of the game",
+        }),
         milliseconds: Type.Integer({
           minimum: 0,
           maximum: 366 * 24 * 3600 * 1000,
@@ -95,10 +102,12 @@ export const setRoutes = {
     params,
     answer: Type.Array(
       Type.Object({
-        name: Type.String(),
+        name: Type.String({ description: "Of the player" }),
         exercise: Type.Integer({ minimum: 0, description: "Which of the set, from 0" }),
-        summary: Type.Record(Type.String(), Type.Union([Type.String(), Type.Number()])),
-        moves: Type.Array(Type.String()),
+        summary: Type.Record(Type.String(), Type.Union([Type.String(), Type.Number()]), {
+          description: "What it came to, as the game puts it",
+        }),
+        moves: Type.Array(Type.String(), { description: "In the notation of the game" }),
         milliseconds: Type.Integer({ description: "Of the first try" }),
         tries: Type.Integer({ description: "How often it was handed in" }),
         at: Moment,

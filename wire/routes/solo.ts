@@ -3,7 +3,9 @@ import { Type } from "typebox";
 import { GameId, nothing, nullable, type Routes } from "../route.ts";
 
 const tag = "solo";
-const Name = Type.String({ minLength: 1, maxLength: 40 });
+const code = (description: string) => Type.String({ minLength: 1, maxLength: 40, description });
+const Kind = code("Which of the game’s puzzles, as the game calls it");
+const Level = code("How hard it was, as the game calls it");
 const params = Type.Object({ game: GameId });
 const count = (description: string) => Type.Integer({ minimum: 0, maximum: 10_000, description });
 
@@ -14,8 +16,8 @@ export const soloRoutes = {
     params,
     body: Type.Object(
       {
-        kind: Name,
-        level: Name,
+        kind: Kind,
+        level: Level,
         milliseconds: Type.Integer({
           minimum: 0,
           maximum: 366 * 24 * 3600 * 1000,
@@ -56,14 +58,15 @@ export const soloRoutes = {
       ),
       kinds: Type.Array(
         Type.Object({
-          kind: Type.String(),
-          level: Type.String(),
+          kind: Kind,
+          level: Level,
           solved: Type.Integer({ description: "Puzzles" }),
           unaided: Type.Integer({ description: "Without hints" }),
           best: nullable(Type.Integer(), "Milliseconds of the quickest without hints"),
           average: Type.Number({ description: "Milliseconds" }),
           mistakes: Type.Integer({ description: "In all of them together" }),
         }),
+        { description: "One entry for each kind and level" },
       ),
     }),
     refusals: [401],

@@ -1,7 +1,17 @@
 /** Tables: listing, opening, joining, leaving, starting, rematch, records, results. */
 import { Type } from "typebox";
 import { idOf, nullable, type Routes } from "../route.ts";
-import { ChangePace, CreateTable, DoWithout, Ending, Forfeit, JoinTable, TableInfo, TakeBack } from "../table.ts";
+import {
+  ChangePace,
+  CreateTable,
+  DoWithout,
+  Ending,
+  Forfeit,
+  JoinTable,
+  ProgramAtTable,
+  TableInfo,
+  TakeBack,
+} from "../table.ts";
 
 const tag = "tables";
 const params = Type.Object({ id: idOf("the table") });
@@ -15,13 +25,10 @@ const SeatResult = Type.Object({
     "Of the player, or of the program's owner; null for a bot, and when the account was deleted",
   ),
   bot: nullable(Type.String(), "The bot that played, where it was one"),
-  program: nullable(
-    Type.Object({ name: Type.String(), version: Type.Integer({ description: "Of the program" }) }),
-    "The user's program that played; the name beside it is its owner's",
-  ),
+  program: nullable(ProgramAtTable, "The user's program that played; the name beside it is its owner's"),
   rank: Type.Integer({ description: "1 is the best; those who share a rank share it" }),
   score: Type.Number({ description: "In points of the game" }),
-  rated: Type.Boolean(),
+  rated: Type.Boolean({ description: "Whether it counts for the rating of this seat" }),
   rating: nullable(Type.Number(), "After this game; null when the game is not rated"),
   ratingChange: nullable(Type.Number(), "By how much this game has changed it; null when the game is not rated"),
   forfeit: nullable(Forfeit, "How the player's game ended before the game did, or null"),
@@ -34,7 +41,10 @@ export const tableRoutes = {
     tag,
     summary: "Public tables that are open, and those that can be watched",
     token: "read",
-    answer: Type.Object({ open: Type.Array(TableInfo), running: Type.Array(TableInfo) }),
+    answer: Type.Object({
+      open: Type.Array(TableInfo, { description: "That wait for players" }),
+      running: Type.Array(TableInfo, { description: "That can be watched" }),
+    }),
     refusals: [],
   },
   "POST /api/tables": {
