@@ -18,6 +18,7 @@ export default function Table({ view, names, legal, say, send, pointed }: Props)
   const { options, cells, last, current, winner } = view;
   const { size } = options;
   const plan = useMemo(() => gridPlan(size, size), [size]);
+  const marks = cells.flatMap((seat, cell) => (seat === null ? [] : [{ seat, cell, ...placeOf(cell, size) }]));
   const press = (cell: number) => {
     const move = legal.find((one) => cellAt(one, size) === cell);
     if (move) send(move);
@@ -26,12 +27,12 @@ export default function Table({ view, names, legal, say, send, pointed }: Props)
   return (
     <div className="board-template">
       <ul className="players-line">
-        {names.map((name, seat) => (
+        {[0, 1].map((seat) => (
           <li key={seat} data-current={(winner === null ? current === seat : winner === seat) || undefined}>
             <svg viewBox="0 0 1 1" aria-hidden="true">
               <Mark seat={seat} />
             </svg>
-            {name}
+            {names[seat]}
           </li>
         ))}
       </ul>
@@ -54,13 +55,11 @@ export default function Table({ view, names, legal, say, send, pointed }: Props)
         <rect className="ground" width={size} height={size} />
         {last ? <rect className="last" x={last.column} y={last.row} width="1" height="1" /> : null}
         <path className="lines" d={linesOf(size)} />
-        {cells.map((seat, cell) =>
-          seat === null ? null : (
-            <g key={cell} transform={`translate(${cell % size} ${Math.floor(cell / size)})`}>
-              <Mark seat={seat} />
-            </g>
-          ),
-        )}
+        {marks.map(({ seat, cell, row, column }) => (
+          <g key={cell} transform={`translate(${column} ${row})`}>
+            <Mark seat={seat} />
+          </g>
+        ))}
         {pointed ? <CellFrame {...pointed} isCursor={false} /> : null}
         {cursor === null ? null : <CellFrame {...placeOf(cursor, size)} isCursor />}
       </CellBoard>
