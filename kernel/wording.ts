@@ -61,6 +61,16 @@ export function voice(language: Language, texts: Texts, name: (seat: Seat) => st
   };
 }
 
+/** What is wrong with a message as such, whoever says it and with whatever arguments; null when nothing is. */
+export function faultInMessage(message: string, language: Language): string | null {
+  try {
+    new IntlMessageFormat(message, language);
+    return null;
+  } catch (error) {
+    return (error as Error).message;
+  }
+}
+
 /** A text as a message that says exactly it. */
 export function literal(text: string): string {
   return text.replaceAll("'", "''").replace(/[{}<>#|]/g, (mark) => `'${mark}'`);

@@ -509,6 +509,14 @@ describe("each check finds the game that breaks it", () => {
     expect(found?.message).toMatch(/en.ts has no words for one-or-two/);
   });
 
+  test("a game whose table has words that one language lacks, or that nobody can read", async () => {
+    const words = { "board.cell": "{place}, {mark, select, other {other} other {empty}}", "board.aim": "Be first." };
+    const en = { messages: { ...marketTexts.messages, ...words } };
+    const found = await breachOf(checks.words, { game: market, texts: { en, hu: marketTexts } });
+    expect(found?.message).toContain("texts/hu.ts has no words for board.cell, board.aim");
+    expect(found?.message).toMatch(/texts\/en.ts: “board.cell” is not in ICU format \(.*SELECTOR\): \{place\}/);
+  });
+
   test("a game whose message wants an argument that is not there", async () => {
     const messages = { ...marketTexts.messages, "event.rolled": "{seat} rolls {pips}" };
     const found = await breachOf(checks.words, { game: market, texts: { en: { messages }, hu: marketTexts } });

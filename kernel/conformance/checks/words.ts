@@ -2,14 +2,15 @@ import { Chance } from "../../chance.ts";
 import { type Arguments, askPhrase, type Refusal } from "../../game.ts";
 import { type Match, readMove } from "../../match.ts";
 import { type OptionShape, optionKind } from "../../option-kind.ts";
-import { languages, voice } from "../../wording.ts";
-import { breach, type Check } from "../check.ts";
+import { faultInMessage, languages, voice } from "../../wording.ts";
+import { breach, type Check, type TestCase } from "../check.ts";
 import { mutated } from "../mutation.ts";
 import { type MovePool, poolOf } from "../pool.ts";
 import { walk } from "../walk.ts";
 
 export const words: Check = {
-  promise: "every move, event, refusal, question, option and statistic has its words in both languages",
+  promise:
+    "every move, event, refusal, question, option and statistic has its words in both languages, and all can be read",
   run(testCase) {
     const { texts } = testCase;
     if (!texts) return;
@@ -64,13 +65,37 @@ export const words: Check = {
     for (const bot of Object.keys(testCase.bots?.bots ?? {})) check(`bot.${bot}`, {}, match);
     check("game.name", {}, match);
     check("game.summary", {}, match);
+    for (const language of languages) {
+      const others = languages.flatMap((other) => Object.keys(texts[other].messages));
+      for (const code of others) if (!(code in texts[language].messages)) missing.get(language)!.add(code); // every language is there
+    }
     const told = languages.flatMap((language) => {
       const codes = [...missing.get(language)!]; // every language is there
       return codes.length > 0 ? [`texts/${language}.ts has no words for ${codes.join(", ")}`] : [];
     });
+    told.push(...unreadableIn(texts));
     if (told.length > 0) breach(told.join("\n"), match);
   },
 };
+
+type BothTexts = NonNullable<TestCase["texts"]>;
+
+/** Found once for a game's texts, not for each of its test cases. */
+const unreadable = new WeakMap<BothTexts, readonly string[]>();
+
+/** Messages that nobody can say, with whatever arguments: those of a table too, which no rule ever says. */
+function unreadableIn(texts: BothTexts): readonly string[] {
+  const found =
+    unreadable.get(texts) ??
+    languages.flatMap((language) =>
+      Object.entries(texts[language].messages).flatMap(([code, message]) => {
+        const fault = faultInMessage(message, language);
+        return fault === null ? [] : [`texts/${language}.ts: “${code}” is not in ICU format (${fault}): ${message}`];
+      }),
+    );
+  unreadable.set(texts, found);
+  return found;
+}
 
 /** Of an option that is one of several, the values that are words. */
 function wordsToChoose(schema: OptionShape): string[] {
