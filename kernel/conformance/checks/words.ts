@@ -3,9 +3,10 @@ import { type Arguments, askPhrase, type Refusal } from "../../game.ts";
 import { type Match, readMove } from "../../match.ts";
 import { type OptionShape, optionKind } from "../../option-kind.ts";
 import { faultInMessage, languages, voice } from "../../wording.ts";
-import { breach, type Check, type TestCase } from "../check.ts";
+import { breach, type Check } from "../check.ts";
 import { mutated } from "../mutation.ts";
 import { type MovePool, poolOf } from "../pool.ts";
+import type { TestCase } from "../test-case.ts";
 import { walk } from "../walk.ts";
 
 export const words: Check = {
