@@ -57,6 +57,9 @@ test.each([
   const marked = (place: string) =>
     page.getByRole("gridcell", { name: `${place}, ${cross}` }).waitFor({ state: "attached" });
   await marked("A1");
+  // The whole board is seen, whatever the screen.
+  const { y, height } = (await page.locator(".board-template .cell-board").boundingBox())!; // it is drawn
+  expect(y + height).toBeLessThanOrEqual(page.viewportSize()!.height); // pages have a size
   expect(await accessibilityFaults(page)).toEqual([]);
   expect(await scrollsSideways(page)).toBe(false);
   // Whoever marks cells apart from each other is not in the way of a bot that makes a line of three.
