@@ -2,6 +2,7 @@
 import type { DailyTasks } from "@asztal/kernel";
 import { shareCode } from "./files/share.ts";
 import { gentleGivens } from "./generator/gentle.ts";
+import { impossible } from "./generator/impossible.ts";
 import { generate } from "./generator/workshop.ts";
 import { KINDS, kindNamed } from "./kinds/kind.ts";
 import { written } from "./puzzle/puzzle.ts";
@@ -13,11 +14,10 @@ const LEVELS = ["expert", "easy", "easy", "medium", "medium", "hard", "hard"] as
 const MIN_MILLISECONDS_A_CELL = 300;
 
 /** A kind that is never so hard is easy all the week, as 4×4 is. */
-function generateUpTo(level: (typeof LEVELS)[number], name: string, seed: string) {
+function generateUpTo(hardest: (typeof LEVELS)[number], name: string, seed: string) {
   const kind = kindNamed(name);
-  const made = generate(kind, { seed, level, ...gentleGivens(kind, level) });
-  const isTooHard = !made.ok && made.problem.problem === "impossible-level";
-  return isTooHard ? generate(kind, { seed, level: "easy", ...gentleGivens(kind, "easy") }) : made;
+  const level = impossible(kind, { seed, level: hardest }) ? "easy" : hardest;
+  return generate(kind, { seed, level, ...gentleGivens(kind, level) });
 }
 
 const daily: DailyTasks = {
