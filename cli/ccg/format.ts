@@ -1,7 +1,7 @@
 /** `asztal ccg format`: scripts laid out, in their files. */
 import { writeFile } from "node:fs/promises";
+import { formatted } from "@asztal/games/ccg/language-service/index.ts";
 import { readProject } from "@asztal/games/ccg/project.ts";
-import { formatted } from "@asztal/games/ccg/service/index.ts";
 import { negative, wrongUse } from "../failure.ts";
 import { complain, print, printJson } from "../output.ts";
 import { speaker } from "../speaker.ts";

@@ -1,9 +1,9 @@
 /** One case of the fuzzer: a random game whose files must check, and whose tools must answer whatever happens to the files. */
 import type { Chance } from "@asztal/kernel";
 import { checkedOf, gameOf, type MadeGame } from "../game/index.ts";
+import { completionsAt, definitionOf, diagnostics, formatted, hoverAt, renameAt } from "../language-service/index.ts";
 import { readProject } from "../project.ts";
 import { locate, locatedWords } from "../report.ts";
-import { completionsAt, definitionOf, diagnostics, formatted, hoverAt, renameAt } from "../service/index.ts";
 import { randomGame } from "./random-game.ts";
 
 const DAMAGES = 5;

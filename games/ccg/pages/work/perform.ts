@@ -2,8 +2,15 @@
 import type { Language } from "@asztal/kernel/wording";
 import { format } from "../../action/format.ts";
 import { checkedOf } from "../../game/index.ts";
+import {
+  completionsAt,
+  definitionOf,
+  diagnostics,
+  type Edit,
+  hoverAt,
+  renameAt,
+} from "../../language-service/index.ts";
 import { type Project, readProject } from "../../project.ts";
-import { completionsAt, definitionOf, diagnostics, type Edit, hoverAt, renameAt } from "../../service/index.ts";
 import { problemWords } from "../../wording.ts";
 import type { Draft } from "../project/draft.ts";
 import { withLookOf } from "../project/look.ts";
