@@ -38,8 +38,8 @@ export { issueRecoveryCode, makeAdministrator } from "./accounts/administrator.t
 export { type RunningWorker, startWorker, UnknownKind } from "./jobs/worker.ts";
 export { backupFolder, restoreBackup } from "./store/backup.ts";
 export { StoreUnusable } from "./store/engine.ts";
-export type { MoveProgress } from "./store/move/move.ts";
-export { moveBetween } from "./store/move/places.ts";
+export type { MoveProgress } from "./store/transfer/move.ts";
+export { moveBetween } from "./store/transfer/places.ts";
 
 export interface ServerSettings {
   readonly data: string;

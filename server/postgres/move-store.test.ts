@@ -4,9 +4,9 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { startServer, startWorker } from "../index.ts";
-import { moveBetween } from "../store/move/places.ts";
 import { openStore } from "../store/open.ts";
 import { query, type Store } from "../store/store.ts";
+import { moveBetween } from "../store/transfer/places.ts";
 import { noPostgres, TestPostgres } from "../testing/postgres.ts";
 
 const ACCOUNTS = 2500;

@@ -12,8 +12,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { storeFile } from "../../store/backup.ts";
-import { OWN_TABLES } from "../../store/move/move.ts";
 import { openDatabase } from "../../store/sqlite.ts";
+import { OWN_TABLES } from "../../store/transfer/move.ts";
 import { DURABLE, TestPostgres } from "../../testing/postgres.ts";
 import { fillWithGames } from "./many-games.ts";
 
