@@ -3,7 +3,7 @@ import { registryOf } from "@asztal/kernel";
 
 export const games = registryOf({
   uno: () => import("@asztal/games/uno/index.ts"),
-  tricks: () => import("./tricks/entry.ts"),
+  tricks: () => import("./trick-game/entry.ts"),
   race: () => import("./race-entry.ts"),
 });
 
