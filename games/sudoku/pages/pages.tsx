@@ -13,7 +13,7 @@ import "./workshop.css";
 const OpenPage = late(() => import("./import/page.tsx"));
 const DailyPage = late(() => import("./daily/overview.tsx"));
 const DayPage = late(() => import("./daily/page.tsx"));
-const SetPage = late(() => import("./set/page.tsx"));
+const SetPage = late(() => import("./setter/page.tsx"));
 const BookletPage = late(() => import("./booklet/page.tsx"));
 const StatisticsPage = late(() => import("./statistics/page.tsx"));
 
