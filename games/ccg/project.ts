@@ -3,8 +3,6 @@
  * did not change from before, so that an editor can do it at every key.
  */
 import { nearest } from "@asztal/kernel/nearest";
-import { parseScript } from "./action/parser.ts";
-import type { Condition } from "./action/tree.ts";
 import { GameCheck } from "./check/game.ts";
 import { playable } from "./check/playable.ts";
 import { type Card, CardCache, type CardSet, readSets, scriptsOfCard } from "./files/cards.ts";
@@ -14,6 +12,8 @@ import { type OwnAction, type Rules, readRules, scriptsOf } from "./files/rules.
 import { type FileScript, SITES, type Site } from "./files/script.ts";
 import { readXml } from "./files/xml.ts";
 import type { Problem } from "./problem.ts";
+import { parseScript } from "./script-syntax/parser.ts";
+import type { Condition } from "./script-syntax/tree.ts";
 
 export interface SourceFile {
   readonly name: string;

@@ -1,12 +1,12 @@
 /** The examples of docs/ccg.md and docs/ccg-2.md are read and checked as they stand there. */
 import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
-import { parseScript } from "./action/parser.ts";
-import { print } from "./action/tree.ts";
-import { type LanguageVersion, reservedWords } from "./action/words.ts";
 import { readWeights } from "./bots/weights.ts";
 import { checkScript } from "./check/commands.ts";
 import { readProject } from "./project.ts";
+import { parseScript } from "./script-syntax/parser.ts";
+import { print } from "./script-syntax/tree.ts";
+import { type LanguageVersion, reservedWords } from "./script-syntax/words.ts";
 
 const PAGES: readonly [page: string, version: LanguageVersion][] = [
   ["ccg.md", 1],

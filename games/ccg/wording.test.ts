@@ -1,6 +1,6 @@
 import { languages } from "@asztal/kernel/wording";
 import { expect, test } from "vitest";
-import { parseScript } from "./action/parser.ts";
+import { parseScript } from "./script-syntax/parser.ts";
 import en from "./texts/en.ts";
 import hu from "./texts/hu.ts";
 import { problemWords } from "./wording.ts";

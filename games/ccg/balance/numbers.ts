@@ -2,13 +2,14 @@
  * The numbers in the scripts of cards, and whether a larger one is good for whoever plays the card. That is a guess from
  * the rules: what the conditions of winning want to be high is good, what is taken from such an attribute is bad.
  */
-import { format } from "../action/format.ts";
-import type { Command, Expression, Path, Script } from "../action/tree.ts";
-import { commandsOf } from "../action/walk.ts";
+
 import type { Card } from "../files/cards.ts";
 import type { Definition } from "../files/definition.ts";
 import type { OwnAction, Rules } from "../files/rules.ts";
 import type { Span } from "../files/small-elements.ts";
+import { format } from "../script-syntax/format.ts";
+import type { Command, Expression, Path, Script } from "../script-syntax/tree.ts";
+import { commandsOf } from "../script-syntax/walk.ts";
 
 /** Good, bad, or not known. */
 export type Sign = 1 | -1 | 0;

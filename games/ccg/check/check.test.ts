@@ -1,11 +1,11 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { format } from "../action/format.ts";
-import { parseCondition, parseScript } from "../action/parser.ts";
 import { readSets } from "../files/cards.ts";
 import { readDefinition } from "../files/definition.ts";
 import { readRules } from "../files/rules.ts";
 import type { Problem } from "../problem.ts";
+import { format } from "../script-syntax/format.ts";
+import { parseCondition, parseScript } from "../script-syntax/parser.ts";
 import { CONDITIONS, DEFINITION, SCRIPTS, SETS } from "../testing/document.ts";
 import { programs, scraps } from "../testing/programs.ts";
 import { checkCondition, checkScript } from "./commands.ts";

@@ -1,6 +1,10 @@
 /** Checks scripts against a game: names, types, bounds, and what is allowed but was hardly meant. */
 
 import { nearest } from "@asztal/kernel/nearest";
+import type { OwnAction } from "../files/rules.ts";
+import { SITES, type Site } from "../files/script.ts";
+import type { Span } from "../files/small-elements.ts";
+import type { Problem } from "../problem.ts";
 import type {
   Block,
   Call,
@@ -13,12 +17,8 @@ import type {
   Script,
   Selection,
   Switch,
-} from "../action/tree.ts";
-import { CARD_COMMANDS } from "../action/words.ts";
-import type { OwnAction } from "../files/rules.ts";
-import { SITES, type Site } from "../files/script.ts";
-import type { Span } from "../files/small-elements.ts";
-import type { Problem } from "../problem.ts";
+} from "../script-syntax/tree.ts";
+import { CARD_COMMANDS } from "../script-syntax/words.ts";
 import { Context, typeOfDeclared } from "./context.ts";
 import { type Game, rootOf } from "./root.ts";
 import { Scope } from "./scope.ts";

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { parseCondition, parseScript } from "../action/parser.ts";
 import { readDefinition } from "../files/definition.ts";
 import { readRules } from "../files/rules.ts";
+import { parseCondition, parseScript } from "../script-syntax/parser.ts";
 import { DEFINITION } from "../testing/document.ts";
 import { checkCondition, checkScript } from "./commands.ts";
 import { CONTEXT_KINDS, type Context } from "./context.ts";

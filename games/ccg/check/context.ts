@@ -3,8 +3,9 @@
  * syntax tree, but holds only what matters to names and types. A name is looked up among the children of a context and then
  * further out, so that neighbours do not see each other's declarations and the nearest declaration wins.
  */
-import type { DeclaredType, TypeName } from "../action/words.ts";
+
 import type { Span } from "../files/small-elements.ts";
+import type { DeclaredType, TypeName } from "../script-syntax/words.ts";
 
 export const CONTEXT_KINDS = [
   /** What could not be read. */

@@ -1,5 +1,5 @@
 /** What an expression can be at most, when only bounds are known: enough to see that a condition never holds. */
-import type { Expression, Path } from "../action/tree.ts";
+import type { Expression, Path } from "../script-syntax/tree.ts";
 
 /** Bounds of a number, whether a boolean can be true and can be false, or the texts that a text or token can be. Null: anything. */
 export type Estimate =

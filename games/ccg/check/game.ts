@@ -1,12 +1,12 @@
 /** Checks the rules and the cards of a game against its definition. */
 
-import type { Condition, Script } from "../action/tree.ts";
-import { callsIn } from "../action/walk.ts";
 import { type CardSet, scriptsOfCard } from "../files/cards.ts";
 import type { Definition } from "../files/definition.ts";
 import { type OwnAction, type Rules, scriptsOf } from "../files/rules.ts";
 import { type FileScript, inFile, SITES, type Site } from "../files/script.ts";
 import type { Problem } from "../problem.ts";
+import type { Condition, Script } from "../script-syntax/tree.ts";
+import { callsIn } from "../script-syntax/walk.ts";
 import { type CheckedScript, checkCondition, checkScript } from "./commands.ts";
 import type { Game } from "./root.ts";
 

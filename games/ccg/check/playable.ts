@@ -2,11 +2,12 @@
  * Cards that can never be played: every PLAY of the game stands behind a condition that this card never meets. What scripts
  * change is taken to be anything within its bounds, so a card is named only when it is certain.
  */
-import type { Block, Path, Script } from "../action/tree.ts";
-import { callsIn, commandsOf, type Guard } from "../action/walk.ts";
+
 import { type Card, type CardSet, scriptsOfCard } from "../files/cards.ts";
 import type { Attribute, Definition, Value } from "../files/definition.ts";
 import { type Rules, scriptsOf } from "../files/rules.ts";
+import type { Block, Path, Script } from "../script-syntax/tree.ts";
+import { callsIn, commandsOf, type Guard } from "../script-syntax/walk.ts";
 import { canBe, type Estimate, type Known } from "./estimate.ts";
 
 /** A command that plays a card. */

@@ -1,11 +1,11 @@
 /** Where the checker stands in the context tree, and what a name means there. */
 import { nearest } from "@asztal/kernel/nearest";
-import { isToken, type Path } from "../action/tree.ts";
 import type { Attribute } from "../files/definition.ts";
 import { SITES, type Site } from "../files/script.ts";
 import { type Complain, complaints } from "../files/shape.ts";
 import type { Span } from "../files/small-elements.ts";
 import type { Problem } from "../problem.ts";
+import { isToken, type Path } from "../script-syntax/tree.ts";
 import type { Context, ContextKind, NameSymbol, Type } from "./context.ts";
 import { type Root, typeOfAttribute } from "./root.ts";
 

@@ -1,8 +1,8 @@
 /** The types of values, cards and groups. */
 
 import { nearest } from "@asztal/kernel/nearest";
-import type { Binary, CardOperand, Expression, GroupOperand, Selection } from "../action/tree.ts";
 import type { Attribute } from "../files/definition.ts";
+import type { Binary, CardOperand, Expression, GroupOperand, Selection } from "../script-syntax/tree.ts";
 import type { Type } from "./context.ts";
 import type { Scope } from "./scope.ts";
 

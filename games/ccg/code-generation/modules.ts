@@ -2,12 +2,13 @@
  * A game as readable TypeScript: a module for each card, named and shaped as the document's appendix prints its classes, one
  * for the own actions, one for the rules, and one for what they all work with. They type-check under `strict`.
  */
-import type { Condition, Script } from "../action/tree.ts";
+
 import { type Card, scriptsOfCard } from "../files/cards.ts";
 import type { Attribute, Definition, Value } from "../files/definition.ts";
 import type { OwnAction } from "../files/rules.ts";
 import { SITES, type Site } from "../files/script.ts";
 import type { Checked } from "../run/compile.ts";
+import type { Condition, Script } from "../script-syntax/tree.ts";
 import { Statements, type Surroundings, TYPES, variable } from "./statements.ts";
 
 export interface Module {

@@ -1,8 +1,9 @@
 /** Scripts as readable TypeScript: the author's names stay, and each command is a statement. */
-import type { Block, CardOperand, Command, Expression, GroupOperand, Path, Selection } from "../action/tree.ts";
-import type { DeclaredType, TypeName } from "../action/words.ts";
+
 import type { Definition } from "../files/definition.ts";
 import type { OwnAction } from "../files/rules.ts";
+import type { Block, CardOperand, Command, Expression, GroupOperand, Path, Selection } from "../script-syntax/tree.ts";
+import type { DeclaredType, TypeName } from "../script-syntax/words.ts";
 
 /** Words that a variable of a script may be called, and one of TypeScript may not; and those that the code around it uses. */
 const TAKEN = new Set(

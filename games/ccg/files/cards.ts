@@ -1,7 +1,7 @@
 /** Sets: the cards of a game. */
 import { nearest } from "@asztal/kernel/nearest";
-import type { Condition } from "../action/tree.ts";
 import type { Problem } from "../problem.ts";
+import type { Condition } from "../script-syntax/tree.ts";
 import { type CardEvent, figureOf } from "./card-events.ts";
 import { cardNames, type Definition, type FileReading, isRoot, readValue, type Value } from "./definition.ts";
 import { cutCards } from "./pieces.ts";

@@ -1,7 +1,7 @@
 /** CCGDef: the structure of a game. */
 import { nearest } from "@asztal/kernel/nearest";
-import type { LanguageVersion } from "../action/words.ts";
 import type { Problem } from "../problem.ts";
+import type { LanguageVersion } from "../script-syntax/words.ts";
 import { type CardEvent, EVENT, eventsOf } from "./card-events.ts";
 import { all, type Complain, checkShape, complaints, first, type Shape, textIn } from "./shape.ts";
 import { booleanIn, oneOf, type Tagged, taggedOf, wholeIn, wholeOf } from "./small-elements.ts";

@@ -1,8 +1,8 @@
 /** The rules of a game: own actions, set-up, what happens in each phase, and how the game ends. */
 
 import { nearest } from "@asztal/kernel/nearest";
-import type { Condition } from "../action/tree.ts";
-import { type DeclaredType, declaredTypes, type LanguageVersion, reservedWords } from "../action/words.ts";
+import type { Condition } from "../script-syntax/tree.ts";
+import { type DeclaredType, declaredTypes, type LanguageVersion, reservedWords } from "../script-syntax/words.ts";
 import { type Definition, type FileReading, isRoot } from "./definition.ts";
 import { conditionIn, type FileScript, inFile, SITES, type Site, scriptIn } from "./script.ts";
 import { all, type Complain, checkShape, complaints, first, type Shape, textIn } from "./shape.ts";

@@ -1,8 +1,9 @@
 /** Scripts inside files: read where they stand, their problems at the places of the file. */
-import { parseCondition, parseScript } from "../action/parser.ts";
-import type { Condition, Parsed, Script } from "../action/tree.ts";
-import type { LanguageVersion } from "../action/words.ts";
+
 import type { Problem } from "../problem.ts";
+import { parseCondition, parseScript } from "../script-syntax/parser.ts";
+import type { Condition, Parsed, Script } from "../script-syntax/tree.ts";
+import type { LanguageVersion } from "../script-syntax/words.ts";
 import type { XmlElement, XmlText } from "./xml.ts";
 
 export interface FileScript<Root extends Script | Condition = Script> extends Parsed<Root> {

@@ -1,7 +1,7 @@
 /** What may stand in which element of a file, as tables, and the problems of a file that does not follow them. */
 import { nearest } from "@asztal/kernel/nearest";
-import type { LanguageVersion } from "../action/words.ts";
 import type { Problem } from "../problem.ts";
+import type { LanguageVersion } from "../script-syntax/words.ts";
 import type { XmlElement } from "./xml.ts";
 
 /** How often a child may stand: exactly once, at most once, or any number of times. */

@@ -1,9 +1,10 @@
 /** Lays scripts out, in script files and inside XML. The XML itself stays as its author wrote it. */
-import { format } from "../action/format.ts";
-import { commentsBefore } from "../action/tokens.ts";
-import { tokensOf } from "../action/tree.ts";
+
 import type { XmlText } from "../files/xml.ts";
 import type { ProjectFile, ProjectScript } from "../project.ts";
+import { format } from "../script-syntax/format.ts";
+import { commentsBefore } from "../script-syntax/tokens.ts";
+import { tokensOf } from "../script-syntax/tree.ts";
 import type { Edit } from "./names.ts";
 
 /** The edits that lay out a file's scripts. A script that cannot be read is left alone. */

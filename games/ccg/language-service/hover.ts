@@ -1,9 +1,9 @@
 /** What is said of the word or name under the cursor. */
 import { type Language, type Say, voice } from "@asztal/kernel/wording";
-import { tokenize } from "../action/tokens.ts";
 import type { Attribute, Value } from "../files/definition.ts";
 import type { Span } from "../files/small-elements.ts";
 import type { Project } from "../project.ts";
+import { tokenize } from "../script-syntax/tokens.ts";
 import { occurrenceAt } from "./names.ts";
 import type { Thing } from "./occurrences.ts";
 import { scriptAt } from "./places.ts";

@@ -1,8 +1,9 @@
 /** Going to where something is made known, finding all places that name it, and renaming it everywhere. */
-import { reservedWords } from "../action/words.ts";
+
 import { cardNames } from "../files/definition.ts";
 import type { Span } from "../files/small-elements.ts";
 import type { Project } from "../project.ts";
+import { reservedWords } from "../script-syntax/words.ts";
 import type { MessageCode } from "../texts/en.ts";
 import { isSame, type Occurrence, occurrences, occurrencesIn, type Thing } from "./occurrences.ts";
 

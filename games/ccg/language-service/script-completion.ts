@@ -1,6 +1,9 @@
 /** What can be written at a place of a script. */
 import type { Language } from "@asztal/kernel/wording";
-import { type Token, tokenize } from "../action/tokens.ts";
+import type { Context } from "../check/context.ts";
+import { rootOf } from "../check/root.ts";
+import type { Project } from "../project.ts";
+import { type Token, tokenize } from "../script-syntax/tokens.ts";
 import {
   CARD_COMMANDS,
   CHANGES,
@@ -13,10 +16,7 @@ import {
   GROUP_COMMANDS,
   isWordOf,
   SINGLE_CHANGES,
-} from "../action/words.ts";
-import type { Context } from "../check/context.ts";
-import { rootOf } from "../check/root.ts";
-import type { Project } from "../project.ts";
+} from "../script-syntax/words.ts";
 import { describeThing, wordMeaning } from "./hover.ts";
 import type { InScript } from "./places.ts";
 

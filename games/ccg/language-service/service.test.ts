@@ -1,10 +1,10 @@
 import { readFileSync } from "node:fs";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { format } from "../action/format.ts";
-import { parseScript } from "../action/parser.ts";
-import { reservedWords } from "../action/words.ts";
 import { type Project, readProject } from "../project.ts";
+import { format } from "../script-syntax/format.ts";
+import { parseScript } from "../script-syntax/parser.ts";
+import { reservedWords } from "../script-syntax/words.ts";
 import { DEFINITION } from "../testing/document.ts";
 import { programs } from "../testing/programs.ts";
 import { manyCards } from "../testing/set.ts";

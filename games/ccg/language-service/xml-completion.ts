@@ -1,6 +1,5 @@
 /** What can be written at a place of XML: the elements that may stand there, or the values of one. */
 import type { Language } from "@asztal/kernel/wording";
-import { declaredTypes } from "../action/words.ts";
 import { CARD_SHAPE, SETS_SHAPE } from "../files/cards.ts";
 import { DECKS_SHAPE } from "../files/decks.ts";
 import { DEFINITION_SHAPE } from "../files/definition.ts";
@@ -8,6 +7,7 @@ import { RULES_SHAPE } from "../files/rules.ts";
 import { childrenIn, type Shape } from "../files/shape.ts";
 import { WORDS } from "../files/small-elements.ts";
 import type { Project, ProjectFile } from "../project.ts";
+import { declaredTypes } from "../script-syntax/words.ts";
 import { describeThing } from "./hover.ts";
 import type { Offer, Offers } from "./script-completion.ts";
 

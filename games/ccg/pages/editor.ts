@@ -4,7 +4,7 @@ import type { CompletionContext, CompletionResult } from "@codemirror/autocomple
 import { StreamLanguage } from "@codemirror/language";
 import type { Diagnostic } from "@codemirror/lint";
 import { EditorView, hoverTooltip } from "@codemirror/view";
-import { CHOICES, commandWords, reservedWords, TYPES } from "../action/words.ts";
+import { CHOICES, commandWords, reservedWords, TYPES } from "../script-syntax/words.ts";
 import type { Answer, FieldProblem } from "./work/perform.ts";
 
 export interface EditorHandle {

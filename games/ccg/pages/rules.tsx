@@ -1,5 +1,5 @@
 /** The rules: own actions, the set-up, what happens in each phase, and how the game ends. */
-import { declaredTypes } from "../action/words.ts";
+import { declaredTypes } from "../script-syntax/words.ts";
 import { AllowedFields } from "./allowed-fields.tsx";
 import { useDesk } from "./desk.ts";
 import { ExtendedRules } from "./extended-rules.tsx";

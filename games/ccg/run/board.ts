@@ -1,5 +1,5 @@
 /** What lies on a table, how the game stands, who knows which card, and the log: all that is looked at and never changes a card. */
-import type { GameValue } from "../action/words.ts";
+import type { GameValue } from "../script-syntax/words.ts";
 import { members } from "./choices.ts";
 import { type BreachCode, EVERYBODY, type TableEvent } from "./events.ts";
 import { allSeats, layoutOf } from "./layout.ts";

@@ -1,6 +1,6 @@
 /** Code for the interpreter: one flat list of numbers for a whole program. */
-import type { CardCommandName, GroupCommandName } from "../action/words.ts";
-import { CARD_COMMANDS, GAME_VALUES, GROUP_COMMANDS } from "../action/words.ts";
+import type { CardCommandName, GroupCommandName } from "../script-syntax/words.ts";
+import { CARD_COMMANDS, GAME_VALUES, GROUP_COMMANDS } from "../script-syntax/words.ts";
 import type {
   CardCode,
   ChangeCode,

@@ -2,8 +2,8 @@
  * Checked scripts with every name resolved: the form that the interpreter's code and generated code are both made from.
  * All values are whole numbers. A boolean is 0 or 1, a text its number in the program's texts, a token a set of choices.
  */
-import type { Condition, Script } from "../action/tree.ts";
-import type { CardCommandName, GameValue, GroupCommandName, TypeName } from "../action/words.ts";
+import type { Condition, Script } from "../script-syntax/tree.ts";
+import type { CardCommandName, GameValue, GroupCommandName, TypeName } from "../script-syntax/words.ts";
 
 /** Whose: the player whose script runs, the opponent, or nobody's. */
 export type Side = "me" | "opponent" | "shared";

@@ -1,10 +1,11 @@
 /** Makes a checked game ready to run. */
-import type { Condition, Script } from "../action/tree.ts";
+
 import type { Card, CardSet } from "../files/cards.ts";
 import type { Deck, Pack } from "../files/decks.ts";
 import type { Attribute, Definition } from "../files/definition.ts";
 import type { Allowed, OwnAction, Rules } from "../files/rules.ts";
 import { SITES, type Site } from "../files/script.ts";
+import type { Condition, Script } from "../script-syntax/tree.ts";
 import { union } from "./choices.ts";
 import type { ScriptCode } from "./code.ts";
 import { Lowering, type Parameter } from "./lower.ts";

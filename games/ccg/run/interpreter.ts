@@ -3,7 +3,7 @@
  * data, copied, and go on later. Nothing of the host is reachable from a script, and every limit reached is in the log.
  */
 
-import { GAME_VALUES } from "../action/words.ts";
+import { GAME_VALUES } from "../script-syntax/words.ts";
 import { type Bytecode, bytecodeOf, CARD_COMMAND_NAMES, CHANGES, GROUP_COMMAND_NAMES, HOW, OP } from "./bytecode.ts";
 import { EVERYBODY } from "./events.ts";
 import { LIMITS } from "./limits.ts";

@@ -1,6 +1,6 @@
 /** Turns a checked script into code whose names are resolved. */
-import type { Block, CardOperand, Command, Expression, GroupOperand, Path, Selection } from "../action/tree.ts";
-import type { DeclaredType } from "../action/words.ts";
+import type { Block, CardOperand, Command, Expression, GroupOperand, Path, Selection } from "../script-syntax/tree.ts";
+import type { DeclaredType } from "../script-syntax/words.ts";
 import { union } from "./choices.ts";
 import type {
   CardCode,

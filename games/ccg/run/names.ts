@@ -1,7 +1,8 @@
 /** What the names of a game stand for in its program. */
-import type { DeclaredType, TypeName } from "../action/words.ts";
+
 import type { Attribute, Definition, Value } from "../files/definition.ts";
 import type { OwnAction } from "../files/rules.ts";
+import type { DeclaredType, TypeName } from "../script-syntax/words.ts";
 import { MAX_CHOICES, single, union } from "./choices.ts";
 import type { Side } from "./code.ts";
 

@@ -1,7 +1,8 @@
 /** A game made ready to run: what its files say, with every name resolved to a number. */
-import type { LanguageVersion } from "../action/words.ts";
+
 import type { CardEvent } from "../files/card-events.ts";
 import type { Attribute } from "../files/definition.ts";
+import type { LanguageVersion } from "../script-syntax/words.ts";
 import type { ScriptCode } from "./code.ts";
 
 /** An attribute as the table keeps it: its values are numbers. */

@@ -1,12 +1,12 @@
 /** What stands on a card: made from the definition, and from what its scripts do where its author said nothing. */
 import type { Say } from "@asztal/kernel/wording";
-import type { Block } from "../action/tree.ts";
-import { commandsOf } from "../action/walk.ts";
 import type { Card } from "../files/cards.ts";
 import type { FileScript } from "../files/script.ts";
 import { chosenOf, type Look, PLAIN_LOOK } from "../look/look.ts";
 import { addressOf } from "../look/picture.ts";
 import type { Checked } from "../run/compile.ts";
+import type { Block } from "../script-syntax/tree.ts";
+import { commandsOf } from "../script-syntax/walk.ts";
 import type { BoardCard, Figure } from "./board.ts";
 import { type Names, scriptWords, valueWords } from "./script-words.ts";
 import { COLOURS, type Colour, type SymbolName, symbolFor } from "./symbol-choice.ts";

@@ -4,10 +4,10 @@
  */
 import type { TableProps } from "@asztal/kernel";
 import { useEffect, useRef } from "react";
-import { isToken, type Node, type Part } from "../action/tree.ts";
 import type { CardGame } from "../game/rules.ts";
 import type { CardGameMove } from "../game/state.ts";
 import type { Checked } from "../run/compile.ts";
+import { isToken, type Node, type Part } from "../script-syntax/tree.ts";
 import type { BoardGroup } from "./board.ts";
 
 /** An action of the rules, by its number over all phases, and the group that it first asks for a card of. */

@@ -3,6 +3,8 @@
  * the author wrote them, never inflected, so that the sentences are right in every language.
  */
 import type { Say } from "@asztal/kernel/wording";
+import type { Definition } from "../files/definition.ts";
+import type { OwnAction } from "../files/rules.ts";
 import {
   type Block,
   type CardOperand,
@@ -14,9 +16,7 @@ import {
   print,
   type Script,
   type Selection,
-} from "../action/tree.ts";
-import type { Definition } from "../files/definition.ts";
-import type { OwnAction } from "../files/rules.ts";
+} from "../script-syntax/tree.ts";
 
 export interface Names {
   readonly definition: Definition;

@@ -1,6 +1,15 @@
 /** Random programs for property tests: as trees that a reader would give, without how they are written. */
 import fc from "fast-check";
-import type { Block, CardOperand, Command, Expression, GroupOperand, Path, Script, Selection } from "../action/tree.ts";
+import type {
+  Block,
+  CardOperand,
+  Command,
+  Expression,
+  GroupOperand,
+  Path,
+  Script,
+  Selection,
+} from "../script-syntax/tree.ts";
 import {
   CARD_COMMANDS,
   CHANGES,
@@ -13,7 +22,7 @@ import {
   LEVELS,
   reservedWords,
   SINGLE_CHANGES,
-} from "../action/words.ts";
+} from "../script-syntax/words.ts";
 
 const unwritten = { parts: [], start: 0, end: 0 } as const;
 

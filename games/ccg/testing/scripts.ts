@@ -1,6 +1,6 @@
 /** Random scripts that are right: for tests that run them. They belong to the small game below. */
 import fc from "fast-check";
-import type { LanguageVersion } from "../action/words.ts";
+import type { LanguageVersion } from "../script-syntax/words.ts";
 
 const group = (mode: string, type: string, tag: string, visibleBy: string, max = "") =>
   `<group><gmode>${mode}</gmode><gtype>${type}</gtype><tag>${tag}</tag><name>${tag}</name>${max && `<maxCards>${max}</maxCards>`}<visibleBy>${visibleBy}</visibleBy></group>`;

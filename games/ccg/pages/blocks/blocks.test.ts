@@ -1,11 +1,11 @@
 import { readFileSync } from "node:fs";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { parseScript } from "../../action/parser.ts";
-import { print } from "../../action/tree.ts";
 import type { Definition } from "../../files/definition.ts";
 import { projectOf } from "../../game/index.ts";
 import { sampleFiles } from "../../samples/index.ts";
+import { parseScript } from "../../script-syntax/parser.ts";
+import { print } from "../../script-syntax/tree.ts";
 import { rightScripts2 } from "../../testing/scripts.ts";
 import { type Body, blocksOf, type Item, itemsOf, type Piece, slotsOf } from "./blocks.ts";
 import { type Place, withItem, withItemMoved, withoutItem, withText } from "./edits.ts";

@@ -2,8 +2,10 @@
  * A script as blocks. They are a view of the text, cut along its syntax tree: every block and every slot knows its place in
  * the text, and an edit of a block is an edit there. So nothing is converted, and nothing can be lost on the way back.
  */
-import { parseCondition, parseScript } from "../../action/parser.ts";
-import { commentsBefore, type Token } from "../../action/tokens.ts";
+
+import type { Problem } from "../../problem.ts";
+import { parseCondition, parseScript } from "../../script-syntax/parser.ts";
+import { commentsBefore, type Token } from "../../script-syntax/tokens.ts";
 import type {
   Block,
   CardOperand,
@@ -14,10 +16,9 @@ import type {
   Node,
   Script,
   Selection,
-} from "../../action/tree.ts";
-import { tokensOf } from "../../action/tree.ts";
-import { CHANGES, CHOICES, COMPARISONS, type LanguageVersion } from "../../action/words.ts";
-import type { Problem } from "../../problem.ts";
+} from "../../script-syntax/tree.ts";
+import { tokensOf } from "../../script-syntax/tree.ts";
+import { CHANGES, CHOICES, COMPARISONS, type LanguageVersion } from "../../script-syntax/words.ts";
 
 export interface Range {
   readonly start: number;

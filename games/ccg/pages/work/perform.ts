@@ -1,6 +1,5 @@
 /** What the Studio asks of the language service, about a draft: done in a worker, so that typing never waits for it. */
 import type { Language } from "@asztal/kernel/wording";
-import { format } from "../../action/format.ts";
 import { checkedOf } from "../../game/index.ts";
 import {
   completionsAt,
@@ -11,6 +10,7 @@ import {
   renameAt,
 } from "../../language-service/index.ts";
 import { type Project, readProject } from "../../project.ts";
+import { format } from "../../script-syntax/format.ts";
 import { problemWords } from "../../wording.ts";
 import type { Draft } from "../project/draft.ts";
 import { withLookOf } from "../project/look.ts";
