@@ -6,9 +6,9 @@ import { bit } from "./marks.ts";
 
 /** The cells that may not hold the digit when `cell` does; for no digit, those that may not hold the same as `cell`. */
 export function seenFrom(puzzle: Puzzle, cell: number, digit: number): number[] {
-  const { sight, words, cells } = terrainOf(puzzle);
+  const { peersByDigit, words, cells } = terrainOf(puzzle);
   const seen: number[] = [];
-  const set = sight[Math.max(1, digit)]!;
+  const set = peersByDigit[Math.max(1, digit)]!;
   for (let other = 0; other < cells; other++) if (hasCell(set, cell * words, other)) seen.push(other);
   return seen;
 }

@@ -79,10 +79,11 @@ function isInEarlierGroup({ terrain }: Grid, group: number, cells: readonly numb
 
 /** The candidates of the cell of which it sees all places in the set. */
 function seenIn(grid: Grid, { cells, mask }: AlmostLocked, cell: number): number {
-  const { words, sight } = grid.terrain;
+  const { words, peersByDigit } = grid.terrain;
   let seen = grid.candidates[cell]! & mask;
   for (const digit of digitsOf(seen)) {
-    if (cells.some((one) => grid.has(one, digit) && !hasCell(sight[digit]!, cell * words, one))) seen &= ~bitOf(digit);
+    if (cells.some((one) => grid.has(one, digit) && !hasCell(peersByDigit[digit]!, cell * words, one)))
+      seen &= ~bitOf(digit);
   }
   return seen;
 }

@@ -42,7 +42,7 @@ export class Sets {
 
   #look(set: number, digit: number): void {
     const { grid } = this;
-    const { words, digits, sight } = grid.terrain;
+    const { words, digits, peersByDigit } = grid.terrain;
     const { cells } = this.sets[set]!;
     const at = (set * (digits + 1) + digit) * words;
     for (let word = 0; word < words; word++) this.#seen[at + word] = grid.places[digit * words + word]!;
@@ -50,7 +50,7 @@ export class Sets {
       const cell = cells[index]!;
       if (!grid.has(cell, digit)) continue;
       addCell(this.#own, at, cell);
-      for (let word = 0; word < words; word++) this.#seen[at + word]! &= sight[digit]![cell * words + word]!;
+      for (let word = 0; word < words; word++) this.#seen[at + word]! &= peersByDigit[digit]![cell * words + word]!;
     }
     for (let word = 0; word < words; word++) if (this.#seen[at + word] !== 0) this.takes[set]! |= bitOf(digit);
   }

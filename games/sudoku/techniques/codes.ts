@@ -38,7 +38,7 @@ export const TECHNIQUES = [
   { code: "pointing", level: "medium", score: 30, words: "intersection" },
   { code: "claiming", level: "medium", score: 34, words: "intersection" },
   { code: "overlap", level: "medium", score: 36, words: "intersection" },
-  { code: "common-sight", level: "medium", score: 40, words: "common-sight" },
+  { code: "common-peers", level: "medium", score: 40, words: "common-peers" },
   { code: "cage-required", level: "medium", score: 42, words: "cage-required" },
   { code: "group-subset", level: "medium", score: 50, words: "group-subset" },
   { code: "locked-pair", level: "medium", score: 38, words: "locked-subset" },

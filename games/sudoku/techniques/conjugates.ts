@@ -28,8 +28,8 @@ export const conjugatesOf = keptPerDigit(find);
 
 /** Whether places of the digit remain that both cells see. */
 function seeTogether({ places, terrain }: Grid, digit: number, a: number, b: number): boolean {
-  const { words, sight } = terrain;
-  const seen = sight[digit]!;
+  const { words, peersByDigit } = terrain;
+  const seen = peersByDigit[digit]!;
   for (let word = 0; word < words; word++)
     if ((places[digit * words + word]! & seen[a * words + word]! & seen[b * words + word]!) !== 0) return true;
   return false;
@@ -41,7 +41,7 @@ function seeTogether({ places, terrain }: Grid, digit: number, a: number, b: num
  */
 export const pairsConclude = keptPerDigit((grid, digit): boolean => {
   const pairs = conjugatesOf(grid, digit);
-  const { words, sight } = grid.terrain;
+  const { words, peersByDigit } = grid.terrain;
   const ends = new Int32Array(words);
   for (const { a, b } of pairs) {
     addCell(ends, 0, a);
@@ -63,7 +63,7 @@ export const pairsConclude = keptPerDigit((grid, digit): boolean => {
         addCell(isTrue, 0, reached);
         if (reached !== start && seeTogether(grid, digit, start, reached)) return true;
         for (let word = 0; word < words; word++) {
-          let fresh = sight[digit]![reached * words + word]! & ends[word]! & ~isFalse[word]!;
+          let fresh = peersByDigit[digit]![reached * words + word]! & ends[word]! & ~isFalse[word]!;
           isFalse[word]! |= fresh;
           for (; fresh !== 0; fresh &= fresh - 1) queue.push(word * 32 + lowestBit(fresh));
         }

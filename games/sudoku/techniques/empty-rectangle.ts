@@ -96,10 +96,10 @@ function joins(
 
 /** The places on the line, outside the box and the pair, that the far end `q` of the pair sees. */
 function targetsOf(grid: Grid, digit: number, cells: readonly number[], line: number, p: number, q: number): number[] {
-  const { houses, sight, words } = grid.terrain;
+  const { houses, peersByDigit, words } = grid.terrain;
   const targets: number[] = [];
   for (const cell of houses[line]!) {
-    if (!grid.has(cell, digit) || cell === p || !hasCell(sight[digit]!, q * words, cell)) continue;
+    if (!grid.has(cell, digit) || cell === p || !hasCell(peersByDigit[digit]!, q * words, cell)) continue;
     if (!cells.includes(cell)) targets.push(cell);
   }
   return targets;

@@ -115,7 +115,7 @@ export class Grid {
   /** Writes the digit and strikes it from all cells that it sees. */
   place(cell: number, digit: number): void {
     this.version++;
-    const { words, sight } = this.terrain;
+    const { words, peersByDigit } = this.terrain;
     for (let rest = this.candidates[cell]!; rest !== 0; rest &= rest - 1) {
       const lost = lowestDigit(rest);
       this.places[lost * words + (cell >> 5)]! &= ~(1 << (cell & 31));
@@ -125,7 +125,7 @@ export class Grid {
     this.candidates[cell] = 0;
     this.digits[cell] = digit;
     this.empty--;
-    const seen = sight[digit]!;
+    const seen = peersByDigit[digit]!;
     const clear = ~bitOf(digit);
     for (let word = 0; word < words; word++) {
       const at = digit * words + word;
@@ -177,8 +177,8 @@ export class Grid {
 
   /** Keeps of `set` only the cells that `cell` sees with the digit. */
   keepSeen(set: Int32Array, cell: number, digit: number): boolean {
-    const { words, sight } = this.terrain;
-    const seen = sight[digit]!;
+    const { words, peersByDigit } = this.terrain;
+    const seen = peersByDigit[digit]!;
     let any = 0;
     for (let word = 0; word < words; word++) any |= set[word]! &= seen[cell * words + word]!;
     return any !== 0;

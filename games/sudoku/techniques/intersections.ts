@@ -64,7 +64,7 @@ function report(
   if (kind !== wanted) return false;
   const region = regionOfHouse[house]!;
   const regions = across === undefined ? [region] : [region, regionOfHouse[across]!];
-  const code: Code = kind === "overlap" && across === undefined ? "common-sight" : kind;
+  const code: Code = kind === "overlap" && across === undefined ? "common-peers" : kind;
   return found(
     makeStep(code, {
       eliminations: candidatesAt(targets, digit),
@@ -77,5 +77,5 @@ function report(
 
 export const pointing = searchFor("pointing");
 export const claiming = searchFor("claiming");
-/** Overlaps of any other two houses, and common sight without a common house. */
+/** Overlaps of any other two houses, and common peers without a common house. */
 export const overlap = searchFor("overlap");

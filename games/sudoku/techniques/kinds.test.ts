@@ -171,7 +171,7 @@ test("two places that see a cell by row and by knight's move take the digit from
   const grid = new Grid(terrainOf(puzzle));
   grid.load(puzzle.givens);
   for (const cell of [1, 2, 9, 11, 18, 19, 20]) grid.remove(cell, 9);
-  expect(firstOf(grid, "common-sight")).toBe("914 941");
+  expect(firstOf(grid, "common-peers")).toBe("914 941");
 });
 
 test("a rectangle with the same extra digit over a diagonal is of type 5", () => {

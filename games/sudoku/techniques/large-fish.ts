@@ -75,8 +75,8 @@ class Angler {
   }
 
   #sees(a: number, b: number): boolean {
-    const { sight, words } = this.grid.terrain;
-    return ((sight[this.digit]![a * words + (b >> 5)]! >>> (b & 31)) & 1) === 1;
+    const { peersByDigit, words } = this.grid.terrain;
+    return ((peersByDigit[this.digit]![a * words + (b >> 5)]! >>> (b & 31)) & 1) === 1;
   }
 
   #put(house: number, counts: Int8Array, by: 1 | -1): void {

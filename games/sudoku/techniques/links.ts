@@ -198,7 +198,7 @@ export class Links {
     for (const node of this.#nodesIn(set, set.mask & ~squeezed.taken)) this.#join(node, left, ground);
   }
 
-  /** A node excludes what none of its cells leaves possible; between nodes of one digit that is a question of sight. */
+  /** A node excludes what none of its cells leaves possible; between nodes of one digit that is a question of peers. */
   #linkWeakly(wanted: number): void {
     const { singles, cells, digit, grid } = this;
     const count = digit.length;
@@ -229,11 +229,11 @@ export class Links {
   /** A candidate that sees all cells of the node excludes it. */
   #addToThoseThatSee(node: number): void {
     const { grid, words } = this;
-    const { sight, words: cellWords } = grid.terrain;
+    const { peersByDigit, words: cellWords } = grid.terrain;
     const digit = this.digit[node]!;
     for (let word = 0; word < cellWords; word++) {
       let seen = grid.places[digit * cellWords + word]!;
-      for (const cell of this.cells[node]!) seen &= sight[digit]![cell * cellWords + word]!;
+      for (const cell of this.cells[node]!) seen &= peersByDigit[digit]![cell * cellWords + word]!;
       for (; seen !== 0; seen &= seen - 1)
         addCell(this.weak, this.single(word * 32 + lowestBit(seen), digit) * words, node);
     }

@@ -63,7 +63,7 @@ export const SEARCHES: readonly Looking[] = [
   { codes: ["leftovers"], search: leftovers },
   { codes: ["pointing"], search: pointing },
   { codes: ["claiming"], search: claiming },
-  { codes: ["overlap", "common-sight"], search: overlap },
+  { codes: ["overlap", "common-peers"], search: overlap },
   { codes: ["cage-required"], search: cageRequired },
   { codes: ["locked-pair"], search: lockedSubset(2) },
   { codes: ["locked-triple"], search: lockedSubset(3) },

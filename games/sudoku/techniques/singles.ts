@@ -36,10 +36,11 @@ function groundFor(grid: Grid, cell: number, digit: number): Ground {
   const { terrain } = grid;
   if (((terrain.opening[cell]! >> (digit - 1)) & 1) === 0) return "parity";
   for (let other = 0; other < terrain.cells; other++) {
-    if (grid.digits[other] === digit && hasCell(terrain.regionSight, cell * terrain.words, other)) return "regions";
+    if (grid.digits[other] === digit && hasCell(terrain.regionPeers, cell * terrain.words, other)) return "regions";
   }
   for (let other = 0; other < terrain.cells; other++) {
-    if (grid.digits[other] === digit && hasCell(terrain.sight[digit]!, cell * terrain.words, other)) return "knight";
+    if (grid.digits[other] === digit && hasCell(terrain.peersByDigit[digit]!, cell * terrain.words, other))
+      return "knight";
   }
   return "other";
 }

@@ -39,9 +39,9 @@ export interface Terrain {
   /** What each cell sees whatever its digit: sets of cells, one after the other. */
   readonly peers: Int32Array;
   /** By digit (from 1): what each cell sees with that digit. One array serves all digits where they do not differ. */
-  readonly sight: readonly Int32Array[];
+  readonly peersByDigit: readonly Int32Array[];
   /** What each cell sees by regions alone; tells whether a conclusion needs a kind's own rules. */
-  readonly regionSight: Int32Array;
+  readonly regionPeers: Int32Array;
   /** Candidates before any digit is placed. */
   readonly opening: Int32Array;
   readonly bonds: readonly Bond[];
@@ -79,9 +79,9 @@ function setsOf(groups: readonly Int32Array[], words: number): Int32Array {
   return sets;
 }
 
-function sightOf(compiled: CompiledRules, words: number, regionSight: Int32Array): Int32Array[] {
+function peersByDigitOf(compiled: CompiledRules, words: number, regionPeers: Int32Array): Int32Array[] {
   const { digits, all, cells, partialPeers } = compiled;
-  const common = regionSight.slice();
+  const common = regionPeers.slice();
   let differs = false;
   for (let cell = 0; cell < cells; cell++) {
     for (let at = partialPeers.start[cell]!; at < partialPeers.start[cell + 1]!; at += 2) {
@@ -89,17 +89,17 @@ function sightOf(compiled: CompiledRules, words: number, regionSight: Int32Array
       else differs = true;
     }
   }
-  const sight = Array.from({ length: digits + 1 }, () => (differs ? common.slice() : common));
-  if (!differs) return sight;
+  const peersByDigit = Array.from({ length: digits + 1 }, () => (differs ? common.slice() : common));
+  if (!differs) return peersByDigit;
   for (let cell = 0; cell < cells; cell++) {
     for (let at = partialPeers.start[cell]!; at < partialPeers.start[cell + 1]!; at += 2) {
       for (let digit = 1; digit <= digits; digit++) {
         if ((partialPeers.list[at + 1]! >> (digit - 1)) & 1)
-          addCell(sight[digit]!, cell * words, partialPeers.list[at]!);
+          addCell(peersByDigit[digit]!, cell * words, partialPeers.list[at]!);
       }
     }
   }
-  return sight;
+  return peersByDigit;
 }
 
 function build(rules: Rules): Terrain {
@@ -115,14 +115,14 @@ function build(rules: Rules): Terrain {
   const firstCage = houses.length + small.length;
   const regionOfHouse = Int32Array.from(full);
   const kinds = full.map((index) => layout.regions[index]!.kind);
-  const regionSight = new Int32Array(cells * words);
+  const regionPeers = new Int32Array(cells * words);
   for (let cell = 0; cell < cells; cell++) {
     for (let at = compiled.peers.start[cell]!; at < compiled.peers.start[cell + 1]!; at++) {
-      addCell(regionSight, cell * words, compiled.peers.list[at]!);
+      addCell(regionPeers, cell * words, compiled.peers.list[at]!);
     }
   }
-  const sight = sightOf(compiled, words, regionSight);
-  const peers = sight[0]!;
+  const peersByDigit = peersByDigitOf(compiled, words, regionPeers);
+  const peers = peersByDigit[0]!;
   const housesOf = groupsOfCells(
     cells,
     houses.map((house) => [...house]),
@@ -150,8 +150,8 @@ function build(rules: Rules): Terrain {
     cageOfGroup: Int32Array.from(groups, (_, group) => (group < firstCage ? -1 : group - firstCage)),
     crossing,
     peers,
-    sight,
-    regionSight,
+    peersByDigit,
+    regionPeers,
     opening: compiled.opening,
     bonds,
     bondsOf: Array.from({ length: cells }, (_, cell) =>
@@ -186,6 +186,6 @@ export function terrainOf(rules: Rules): Terrain {
   return terrain;
 }
 
-export function sees({ sight, words }: Terrain, digit: number, a: number, b: number): boolean {
-  return hasCell(sight[digit]!, a * words, b);
+export function sees({ peersByDigit, words }: Terrain, digit: number, a: number, b: number): boolean {
+  return hasCell(peersByDigit[digit]!, a * words, b);
 }

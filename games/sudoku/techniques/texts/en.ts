@@ -41,7 +41,7 @@ const messages: Record<MessageCode, string> = {
   "technique.pointing": "Pointing",
   "technique.claiming": "Claiming",
   "technique.overlap": "Overlapping houses",
-  "technique.common-sight": "Common peers",
+  "technique.common-peers": "Common peers",
   "technique.cage-required": "Digit required by a cage",
   "technique.group-subset": "Naked subset in a cage",
   "technique.locked-pair": "Locked pair",
@@ -130,7 +130,7 @@ const messages: Record<MessageCode, string> = {
   "hint.innies-outies": "Compare the cages with {houses}. What is left inside, and what sticks out?",
   "hint.leftovers": "Compare {base} with {cover}: what is left over on both sides?",
   "hint.intersection": "Look at {digit} where {house} and {other} cross.",
-  "hint.common-sight": "Which cells see every place for {digit} in {house}?",
+  "hint.common-peers": "Which cells see every place for {digit} in {house}?",
   "hint.cage-required": "The cage of {sum} cannot do without {digit}.",
   "hint.group-subset": "{cells} have only a few candidates between them.",
   "hint.locked-subset": "Look where {house} and {other} cross: a few cells there share the same candidates.",
@@ -203,7 +203,7 @@ const messages: Record<MessageCode, string> = {
     "The digits in {base} are the same as those in {cover}. Leaving out the cells they share, {firstCells} hold the same digits as {secondCells}: remove {removed}.",
   "reason.intersection":
     "In {house}, {digit} can only be in {cells}, which are also in {other}. So it can be nowhere else in {other}: remove {removed}.",
-  "reason.common-sight":
+  "reason.common-peers":
     "In {house}, {digit} is in one of {cells}. A cell that sees all of these cannot be {digit}: remove {removed}.",
   "reason.cage-required":
     "Every way to make {sum} needs {digit}, so it is in one of {cells}. A cell that sees all of these cannot be {digit}: remove {removed}.",

@@ -42,7 +42,7 @@ const messages: Record<MessageCode, string> = {
   "technique.pointing": "Mutató jelöltek",
   "technique.claiming": "Blokkszűkítés",
   "technique.overlap": "Átfedés",
-  "technique.common-sight": "Közös rálátás",
+  "technique.common-peers": "Közös rálátás",
   "technique.cage-required": "Kötelező szám a ketrecben",
   "technique.group-subset": "Meztelen részhalmaz a ketrecben",
   "technique.locked-pair": "Zárt pár",
@@ -131,7 +131,7 @@ const messages: Record<MessageCode, string> = {
   "hint.innies-outies": "Vesd össze a ketreceket ezzel: {theHouses}. Mi marad bent, és mi lóg ki?",
   "hint.leftovers": "Vesd össze ezt a két csoportot: {theBase}, illetve {theCover}. Mi marad ki belőlük?",
   "hint.intersection": "Nézd meg {theDigitIt} ott, ahol {theHouse} és {theOther} találkozik!",
-  "hint.common-sight": "{InHouse} {theDigit} minden lehetséges helye ugyanazokra a mezőkre lát rá.",
+  "hint.common-peers": "{InHouse} {theDigit} minden lehetséges helye ugyanazokra a mezőkre lát rá.",
   "hint.cage-required": "Ennek a ketrecnek az összege {sum}: mindenképp kell hozzá {theDigit}.",
   "hint.group-subset": "Nézd meg, milyen kevés számjegy jut az {cells} mezőnek!",
   "hint.locked-subset": "Nézd meg, hol találkozik {theHouse} és {theOther}: ott néhány mezőnek közösek a jelöltjei.",
@@ -207,7 +207,7 @@ const messages: Record<MessageCode, string> = {
     "Ugyanazok a számjegyek állnak {inBase}, mint {inCover}. A közös mezők nélkül tehát az {firstCells} mezőben ugyanaz áll, mint az {secondCells} mezőben. Kiesik {removed}.",
   "reason.intersection":
     "{InHouse} {theDigit} csak az {cells} mezőben lehet, és ezek {inOther} is benne vannak. Ott tehát máshol nem állhat: kiesik {removed}.",
-  "reason.common-sight":
+  "reason.common-peers":
     "{InHouse} {theDigit} az {cells} mező valamelyikében van. Amelyik mező ezeket mind látja, abban nem állhat: kiesik {removed}.",
   "reason.cage-required":
     "Ez az összeg ({sum}) csak úgy jöhet ki, ha {theDigit} is benne van, méghozzá az {cells} mező valamelyikében. Amelyik mező ezeket mind látja, abban nem állhat: kiesik {removed}.",
