@@ -4,12 +4,12 @@ import type { Language } from "@asztal/kernel";
 import { type Command, InvalidArgumentError, Option } from "commander";
 import { languageOf, spoken } from "./locale.ts";
 
-/** Reads a whole number from `least` on. */
-export function wholeNumber(least: number, most = Number.MAX_SAFE_INTEGER): (text: string) => number {
+/** Reads a whole number from `min` on. */
+export function wholeNumber(min: number, max = Number.MAX_SAFE_INTEGER): (text: string) => number {
   return (text) => {
     const number = /^\d+$/.test(text) ? Number(text) : Number.NaN;
-    if (number >= least && number <= most) return number;
-    const range = most === Number.MAX_SAFE_INTEGER ? `from ${least} on` : `from ${least} to ${most}`;
+    if (number >= min && number <= max) return number;
+    const range = max === Number.MAX_SAFE_INTEGER ? `from ${min} on` : `from ${min} to ${max}`;
     throw new InvalidArgumentError(`A whole number ${range} is expected.`);
   };
 }

@@ -51,9 +51,9 @@ export function fitsIn(items: readonly string[], rows: number, width: number): b
   return widths.length <= 1 || widths.reduce((sum, column) => sum + column + GAP, -GAP) <= width;
 }
 
-/** Items in as few rows as the width allows, but not fewer than `leastRows`. */
-export function inColumns(items: readonly string[], width: number, leastRows: number): string {
-  let rows = Math.max(1, Math.min(leastRows, items.length));
+/** Items in as few rows as the width allows, but not fewer than `minRows`. */
+export function inColumns(items: readonly string[], width: number, minRows: number): string {
+  let rows = Math.max(1, Math.min(minRows, items.length));
   while (!fitsIn(items, rows, width)) rows++;
   const widths = columnWidths(items, rows);
   return Array.from({ length: Math.min(rows, items.length) }, (_, row) =>

@@ -26,10 +26,10 @@ class Group<Job> {
   }
 
   member(name: string): Group<Job> {
-    const known = this.groups.get(name);
-    if (known) {
-      if (known.size === 0) known.used = Math.max(known.used, this.#reached);
-      return known;
+    const found = this.groups.get(name);
+    if (found) {
+      if (found.size === 0) found.used = Math.max(found.used, this.#reached);
+      return found;
     }
     const member = new Group<Job>(this.#reached);
     this.groups.set(name, member);

@@ -203,9 +203,9 @@ const series = new WeakMap<Game, Game>();
 /** The game as it is played with these options: itself, or a series of it. */
 export function rulesAsPlayed(game: Game, options: unknown): Game {
   if (seriesGames(options) === null) return game;
-  const known = series.get(game) ?? (seriesOf(game) as Game); // a table forgets the types of its game
-  series.set(game, known);
-  return known;
+  const made = series.get(game) ?? (seriesOf(game) as Game); // a table forgets the types of its game
+  series.set(game, made);
+  return made;
 }
 
 function askedOf(ask: Ask, outer: (seat: Seat) => Seat): Ask {

@@ -114,9 +114,9 @@ export async function startServer(settings: ServerSettings): Promise<RunningServ
   const { elapsed = () => performance.now(), botWait = unhurried } = settings;
   const log = makeLog(settings.log ?? (() => {}), { now, elapsed });
   const { games: registry, kinds } = await loadGames(module);
-  const { database, storeBytes: mostBytes } = settings;
+  const { database, storeBytes: maxBytes } = settings;
   const { waiting = new AbortController().signal } = settings;
-  const store = await openWhole({ data, database, mostBytes, waiting }, log);
+  const store = await openWhole({ data, database, maxBytes, waiting }, log);
   const time = new ServerTime(now, elapsed, await lastSeen(store));
   const accounts = new Accounts(store, time, settings.passwordCost);
   const tokens = new Tokens(store, accounts, time);

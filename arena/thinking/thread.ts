@@ -35,8 +35,8 @@ async function load(id: string): Promise<Loaded> {
 }
 
 function gameOf(id: string): Promise<Loaded> {
-  const known = loaded.get(id);
-  if (known) return known;
+  const cached = loaded.get(id);
+  if (cached) return cached;
   const loading = load(id);
   loaded.set(id, loading);
   return loading;

@@ -61,8 +61,8 @@ export class Tally {
     readonly score: Sample;
   }[];
   readonly #moves = new Sample();
-  #leastMoves = Number.POSITIVE_INFINITY;
-  #mostMoves = 0;
+  #minMoves = Number.POSITIVE_INFINITY;
+  #maxMoves = 0;
   #better: "high" | "low" = "high";
   #deals = 0;
 
@@ -100,8 +100,8 @@ export class Tally {
     }
     for (const { moves, outcome } of games) {
       this.#moves.add(moves);
-      this.#leastMoves = Math.min(this.#leastMoves, moves);
-      this.#mostMoves = Math.max(this.#mostMoves, moves);
+      this.#minMoves = Math.min(this.#minMoves, moves);
+      this.#maxMoves = Math.max(this.#maxMoves, moves);
       this.#better = outcome.better;
     }
   }
@@ -133,7 +133,7 @@ export class Tally {
       deals: this.#deals,
       games: this.#moves.count,
       better: this.#better,
-      moves: { mean: this.#moves.mean, least: this.#leastMoves, most: this.#mostMoves },
+      moves: { mean: this.#moves.mean, least: this.#minMoves, most: this.#maxMoves },
     };
   }
 }

@@ -41,7 +41,7 @@ export const CHECKING_BOT = "random";
 export class ArenaGames {
   readonly #games: Games;
   readonly #made: MadeGames | null;
-  readonly #known = new Map<string, Promise<ArenaGame | null>>();
+  readonly #cache = new Map<string, Promise<ArenaGame | null>>();
 
   /** `games`: those that are compiled in. */
   constructor(games: Games, made: MadeGames | null = null) {
@@ -59,11 +59,11 @@ export class ArenaGames {
   }
 
   #findCompiled(id: string): Promise<ArenaGame | null> {
-    const known = this.#known.get(id);
-    if (known) return known;
+    const cached = this.#cache.get(id);
+    if (cached) return cached;
     const loading = this.#games.find(id).then((entry) => entry && arenaGame(id, entry, null));
     // Of ids that anybody may name nothing is remembered.
-    void loading.then((found) => found && this.#known.set(id, loading));
+    void loading.then((found) => found && this.#cache.set(id, loading));
     return loading;
   }
 

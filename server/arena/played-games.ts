@@ -25,7 +25,7 @@ const PIECE = 100_000;
 
 export class PlayedGames {
   readonly #store: Store;
-  readonly #known = new Map<string, GamesPlayed>();
+  readonly #cache = new Map<string, GamesPlayed>();
 
   constructor(store: Store) {
     this.#store = store;
@@ -36,12 +36,12 @@ export class PlayedGames {
     const found = new Map<string, GamesPlayed>();
     let characters = 0;
     for (const id of matches) {
-      let played = this.#known.get(id);
+      let played = this.#cache.get(id);
       if (!played) {
         const row = await this.#store.readOne(query.selectFrom("arena_matches").select("results").where("id", "=", id));
         if (!row?.results) continue;
         played = playedIn(JSON.parse(row.results) as GameResult[]); // as the row was written
-        this.#known.set(id, played);
+        this.#cache.set(id, played);
         characters += row.results.length;
         if (characters > PIECE) {
           characters = 0;
@@ -50,9 +50,9 @@ export class PlayedGames {
       }
       found.set(id, played);
     }
-    for (const id of this.#known.keys()) {
-      if (this.#known.size <= REMEMBERED) break;
-      this.#known.delete(id);
+    for (const id of this.#cache.keys()) {
+      if (this.#cache.size <= REMEMBERED) break;
+      this.#cache.delete(id);
     }
     return found;
   }

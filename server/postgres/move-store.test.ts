@@ -40,10 +40,10 @@ describe.skipIf(noPostgres !== null)(title, () => {
     rmSync(folder, { recursive: true, force: true });
   });
 
-  function move(from: string, to: string, mostPages = Number.POSITIVE_INFINITY): Promise<number> {
+  function move(from: string, to: string, maxPages = Number.POSITIVE_INFINITY): Promise<number> {
     let pages = 0;
     return moveBetween(from, to, () => {
-      if (++pages > mostPages) throw new Error("the power failed");
+      if (++pages > maxPages) throw new Error("the power failed");
     });
   }
 

@@ -26,5 +26,5 @@ export type FromWriter = readonly WrittenJob[] | { readonly isForeign: true };
 export interface WriterData {
   readonly file: string;
   /** Most bytes that the store may grow to; null without a bound. */
-  readonly mostBytes: number | null;
+  readonly maxBytes: number | null;
 }

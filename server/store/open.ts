@@ -8,7 +8,7 @@ export interface StoreSettings {
   /** The address of a PostgreSQL database; without it, everything is in the data folder. */
   readonly database?: string | undefined;
   /** Most bytes that the data folder's store may grow to. */
-  readonly mostBytes?: number | undefined;
+  readonly maxBytes?: number | undefined;
   /** False for whoever only helps: then a store that is not there, or of an earlier version, is refused. */
   readonly migrates?: boolean;
   /** Where it is given, a database that is away is waited for until this is aborted. */
@@ -16,10 +16,10 @@ export interface StoreSettings {
 }
 
 export async function openStore(
-  { data, database, mostBytes, migrates = true, waiting }: StoreSettings,
+  { data, database, maxBytes, migrates = true, waiting }: StoreSettings,
   log: Log = () => {},
 ): Promise<Store> {
-  if (database === undefined) return new Store(new SqliteEngine(data, { mostBytes: mostBytes ?? null, migrates }));
+  if (database === undefined) return new Store(new SqliteEngine(data, { maxBytes: maxBytes ?? null, migrates }));
   // The driver is only loaded where it is used.
   const { PostgresEngine } = await import("./postgres-engine.ts");
   return new Store(await PostgresEngine.open(database, log, migrates, waiting));

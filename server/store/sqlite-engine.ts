@@ -26,7 +26,7 @@ export class SqliteEngine implements Engine {
   #writing: { readonly jobs: readonly Job[]; written(results: readonly JobResult[]): void } | null = null;
   #ended: Error | null = null;
 
-  constructor(folder: string, { mostBytes = null as number | null, migrates = true } = {}) {
+  constructor(folder: string, { maxBytes = null as number | null, migrates = true } = {}) {
     const file = storeFile(folder);
     if (migrates) makeFolder(folder);
     else checkUpToDate(file);
@@ -41,7 +41,7 @@ export class SqliteEngine implements Engine {
       throw fileFault(file, error);
     }
     this.#longReads = new LongReads(file);
-    const workerData: WriterData = { file, mostBytes };
+    const workerData: WriterData = { file, maxBytes };
     this.#writer = new Worker(new URL("./writer-thread.ts", import.meta.url), { workerData });
     this.#writer.on("message", (text: string) => {
       const message = JSON.parse(text) as FromWriter; // it says nothing else

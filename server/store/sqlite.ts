@@ -19,9 +19,9 @@ export function openDatabase(file: string, { readOnly = false } = {}): DatabaseS
 }
 
 /** Lets the database grow to so many bytes and no further: then writing fails as on a full disk. */
-export function boundDatabase(database: DatabaseSync, mostBytes: number): void {
+export function boundDatabase(database: DatabaseSync, maxBytes: number): void {
   const { page_size: size } = database.prepare("PRAGMA page_size").get() as { page_size: number };
-  database.exec(`PRAGMA max_page_count = ${Math.max(1, Math.floor(mostBytes / size))}`);
+  database.exec(`PRAGMA max_page_count = ${Math.max(1, Math.floor(maxBytes / size))}`);
 }
 
 function versionOf(database: DatabaseSync): number {

@@ -7,9 +7,9 @@ import { boundDatabase, openDatabase } from "./sqlite.ts";
 
 const FOREIGN_MILLISECONDS = 100;
 
-const { file, mostBytes } = workerData as WriterData;
+const { file, maxBytes } = workerData as WriterData;
 const database = openDatabase(file);
-if (mostBytes !== null) boundDatabase(database, mostBytes);
+if (maxBytes !== null) boundDatabase(database, maxBytes);
 const checkpoints = new Checkpoints(file, database);
 const texts: string[] = [];
 type Prepared = ReturnType<typeof database.prepare>;

@@ -70,7 +70,7 @@ interface Play {
 
 class Proof {
   readonly #trumps: number;
-  readonly #known = new Map<string, Found>();
+  readonly #cache = new Map<string, Found>();
 
   constructor(strain: Strain) {
     this.#trumps = SUITS.indexOf(strain as Suit); // -1 in no-trump
@@ -79,19 +79,19 @@ class Proof {
   /** The most tricks that are sure from here on, one after another. */
   best(moment: Moment): Found {
     const key = `${moment.lead}/${moment.other}/${moment.unseen}`;
-    const known = this.#known.get(key);
+    const known = this.#cache.get(key);
     if (known) return known;
     let best: Found = { tricks: 0, line: [], end: moment };
     const left = moment.lead.reduce((count, ranks) => count + bitsIn(ranks), 0);
     for (const [led, added] of this.#tricks(moment)) {
-      if (best.tricks === left || this.#known.size >= MAX_MOMENTS) break;
+      if (best.tricks === left || this.#cache.size >= MAX_MOMENTS) break;
       const rest = this.best(this.#after(moment, led, added));
       if (rest.tricks + 1 > best.tricks) {
         const cards = [led, ...(added ? [added] : [])].map(({ suit, rank }) => cardOf(suit, rank));
         best = { tricks: rest.tricks + 1, line: [...cards, ...rest.line], end: rest.end };
       }
     }
-    this.#known.set(key, best);
+    this.#cache.set(key, best);
     return best;
   }
 

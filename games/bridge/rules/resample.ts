@@ -34,7 +34,7 @@ function splits(count: number, room: readonly number[]): Split[] {
 class Layouts {
   readonly #counts: readonly number[];
   readonly #hands: readonly Hidden[];
-  readonly #known = new Map<string, number>();
+  readonly #cache = new Map<string, number>();
 
   constructor(counts: readonly number[], hands: readonly Hidden[]) {
     this.#counts = counts;
@@ -57,10 +57,10 @@ class Layouts {
   #ways(suit: number, left: readonly number[]): number {
     if (suit === SUITS.length) return left.every((size) => size === 0) ? 1 : 0;
     const key = `${suit}/${left}`;
-    let ways = this.#known.get(key);
+    let ways = this.#cache.get(key);
     if (ways === undefined) {
       ways = this.weighed(suit, left).reduce((sum, one) => sum + one.ways, 0);
-      this.#known.set(key, ways);
+      this.#cache.set(key, ways);
     }
     return ways;
   }

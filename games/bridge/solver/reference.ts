@@ -35,7 +35,7 @@ class Endgame {
   readonly #hands: readonly number[];
   readonly #suits: readonly number[];
   readonly #trumps: number;
-  readonly #known = new Map<number, number>();
+  readonly #cache = new Map<number, number>();
 
   constructor({ hands, trick, strain }: Position) {
     const held = DIRECTIONS.map((direction) => hands[direction]);
@@ -61,10 +61,10 @@ class Endgame {
   #between(left: number, leader: number): number {
     if (left === 0) return 0;
     const key = left * 4 + leader;
-    const seen = this.#known.get(key);
+    const seen = this.#cache.get(key);
     if (seen !== undefined) return seen;
     const tricks = this.#within(left, leader, 0, -1, -1);
-    this.#known.set(key, tricks);
+    this.#cache.set(key, tricks);
     return tricks;
   }
 

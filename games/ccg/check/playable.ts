@@ -24,13 +24,13 @@ interface Plays {
   readonly changed: readonly string[];
 }
 
-const known = new WeakMap<Script, Plays>();
+const cache = new WeakMap<Script, Plays>();
 
 function playsOf(script: Script): Plays {
-  const before = known.get(script);
+  const before = cache.get(script);
   if (before) return before;
   const plays = look(script.body);
-  known.set(script, plays);
+  cache.set(script, plays);
   return plays;
 }
 

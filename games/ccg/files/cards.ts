@@ -107,7 +107,7 @@ interface CardReading {
 /** Cards that were read before, by their text; for one definition. */
 export class CardCache {
   readonly definition: Definition;
-  #known = new Map<string, CardReading>();
+  #cache = new Map<string, CardReading>();
   #used = new Map<string, CardReading>();
 
   constructor(definition: Definition) {
@@ -116,7 +116,7 @@ export class CardCache {
 
   /** Null when the text is not XML. */
   read(text: string): CardReading | null {
-    const known = this.#used.get(text) ?? this.#known.get(text);
+    const known = this.#used.get(text) ?? this.#cache.get(text);
     if (known) {
       this.#used.set(text, known);
       return known;
@@ -130,7 +130,7 @@ export class CardCache {
 
   /** Forgets what has not been asked for since the last time. */
   forgetUnused(): void {
-    this.#known = this.#used;
+    this.#cache = this.#used;
     this.#used = new Map();
   }
 }

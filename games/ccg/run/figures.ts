@@ -138,10 +138,10 @@ export interface Affected {
   readonly fields: readonly boolean[];
 }
 
-const known = new WeakMap<Program, Affected>();
+const cache = new WeakMap<Program, Affected>();
 
 export function affectedBy(program: Program): Affected {
-  const before = known.get(program);
+  const before = cache.get(program);
   if (before) return before;
   const layers = Array<boolean>(LAYERS).fill(false);
   const players = program.playerAttributes.map(() => false);
@@ -168,6 +168,6 @@ export function affectedBy(program: Program): Affected {
   };
   for (const { continuous } of program.cards) for (const script of continuous) look(program.scripts[script]!.body);
   const affected = { layers, players, fields };
-  known.set(program, affected);
+  cache.set(program, affected);
   return affected;
 }

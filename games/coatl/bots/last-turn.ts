@@ -73,8 +73,8 @@ function groups(old: number, room: number): readonly { readonly old: readonly nu
   const found: { old: number[]; fresh: number }[] = [];
   for (let set = 0; set < 1 << old; set++) {
     const chosen = Array.from({ length: old }, (_, at) => at).filter((at) => set & (1 << at));
-    const mostFresh = old - chosen.length < UNFINISHED ? room : 0;
-    for (let fresh = 0; fresh <= mostFresh; fresh++) {
+    const maxFresh = old - chosen.length < UNFINISHED ? room : 0;
+    for (let fresh = 0; fresh <= maxFresh; fresh++) {
       if (chosen.length + fresh > 0) found.push({ old: chosen, fresh });
     }
   }

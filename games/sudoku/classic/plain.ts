@@ -49,7 +49,7 @@ function writeSolution(at: number, out: Grid): void {
   }
 }
 
-function run(puzzle: Grid, from: number, limit: number, mostGuesses: number): number {
+function run(puzzle: Grid, from: number, limit: number, maxGuesses: number): number {
   if (!readPuzzle(puzzle, from)) return 0;
   let found = 0,
     guesses = 0,
@@ -59,7 +59,7 @@ function run(puzzle: Grid, from: number, limit: number, mostGuesses: number): nu
   for (;;) {
     if (settle(at, digits)) {
       if (!isDecided(at)) {
-        if (guesses++ === mostGuesses) return -1 - found;
+        if (guesses++ === maxGuesses) return -1 - found;
         digits = guess(at);
         unfinished[level++] = digits;
         at += STATE;
@@ -74,11 +74,11 @@ function run(puzzle: Grid, from: number, limit: number, mostGuesses: number): nu
   }
 }
 
-function survey(puzzles: Uint8Array, mostGuesses: number): Survey {
+function survey(puzzles: Uint8Array, maxGuesses: number): Survey {
   const solutions = new Uint8Array(puzzles.length / CELLS);
   const grids = new Uint8Array(puzzles.length);
   for (let i = 0; i < solutions.length; i++) {
-    const found = run(puzzles, i * CELLS, 2, mostGuesses);
+    const found = run(puzzles, i * CELLS, 2, maxGuesses);
     solutions[i] = found < 0 ? UNDECIDED : found;
     if (found !== 0 && found !== -1) grids.set(first, i * CELLS);
   }
@@ -89,7 +89,7 @@ const search: Search = {
   engine: "plain",
   first,
   second,
-  run: (puzzle, limit, mostGuesses) => run(puzzle, 0, limit, mostGuesses),
+  run: (puzzle, limit, maxGuesses) => run(puzzle, 0, limit, maxGuesses),
   survey,
 };
 

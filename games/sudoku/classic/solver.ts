@@ -28,12 +28,12 @@ export const UNDECIDED = 255;
 
 export interface ClassicSolver {
   readonly engine: "wasm" | "plain";
-  /** Finds the solution and whether it is the only one. `mostGuesses` bounds the search. */
-  solve(puzzle: Grid, mostGuesses?: number): Answer;
+  /** Finds the solution and whether it is the only one. `maxGuesses` bounds the search. */
+  solve(puzzle: Grid, maxGuesses?: number): Answer;
   /** Counts solutions up to `limit`. */
-  count(puzzle: Grid, limit: number, mostGuesses?: number): Count;
+  count(puzzle: Grid, limit: number, maxGuesses?: number): Count;
   /** `solve` for many puzzles that lie one after another in `puzzles`. */
-  survey(puzzles: Uint8Array, mostGuesses?: number): Survey;
+  survey(puzzles: Uint8Array, maxGuesses?: number): Survey;
 }
 
 /**
@@ -52,8 +52,8 @@ export interface Search {
   readonly first: Grid;
   readonly second: Grid;
   /** The number of solutions, or −1 minus that number when the guesses ran out before `limit` was reached. */
-  run(puzzle: Grid, limit: number, mostGuesses: number): number;
-  survey(puzzles: Uint8Array, mostGuesses: number): Survey;
+  run(puzzle: Grid, limit: number, maxGuesses: number): number;
+  survey(puzzles: Uint8Array, maxGuesses: number): Survey;
 }
 
 function checkCells(puzzles: Uint8Array): void {
@@ -79,9 +79,9 @@ export function solverFrom(search: Search): ClassicSolver {
   return {
     engine: search.engine,
 
-    solve(puzzle, mostGuesses = MAX_GUESSES) {
+    solve(puzzle, maxGuesses = MAX_GUESSES) {
       checkPuzzle(puzzle);
-      const found = search.run(puzzle, 2, checkNumber(mostGuesses, "mostGuesses"));
+      const found = search.run(puzzle, 2, checkNumber(maxGuesses, "maxGuesses"));
       switch (found) {
         case 0:
           return { kind: "none" };
@@ -94,17 +94,17 @@ export function solverFrom(search: Search): ClassicSolver {
       }
     },
 
-    count(puzzle, limit, mostGuesses = MAX_GUESSES) {
+    count(puzzle, limit, maxGuesses = MAX_GUESSES) {
       checkPuzzle(puzzle);
-      const found = search.run(puzzle, checkNumber(limit, "limit"), checkNumber(mostGuesses, "mostGuesses"));
+      const found = search.run(puzzle, checkNumber(limit, "limit"), checkNumber(maxGuesses, "maxGuesses"));
       return found < 0 ? { solutions: -1 - found, decided: false } : { solutions: found, decided: true };
     },
 
-    survey(puzzles, mostGuesses = MAX_GUESSES) {
+    survey(puzzles, maxGuesses = MAX_GUESSES) {
       if (puzzles.length % CELLS !== 0)
         throw new RangeError(`81 cells a puzzle expected, not ${puzzles.length} in all`);
       checkCells(puzzles);
-      return search.survey(puzzles, checkNumber(mostGuesses, "mostGuesses"));
+      return search.survey(puzzles, checkNumber(maxGuesses, "maxGuesses"));
     },
   };
 }

@@ -14,7 +14,7 @@ interface Kernel {
   readonly seconds: { readonly value: number };
   readonly found: { readonly value: number };
   readonly effort: { readonly value: number };
-  solve(count: number, limit: number, mostGuesses: number): void;
+  solve(count: number, limit: number, maxGuesses: number): void;
 }
 
 function searchIn(kernel: Kernel): Search {
@@ -31,20 +31,20 @@ function searchIn(kernel: Kernel): Search {
     first: firsts.subarray(0, CELLS),
     second: cells(kernel.seconds.value).subarray(0, CELLS),
 
-    run(puzzle, limit, mostGuesses) {
+    run(puzzle, limit, maxGuesses) {
       input.set(puzzle);
-      kernel.solve(1, limit, mostGuesses);
+      kernel.solve(1, limit, maxGuesses);
       return effort[0]! < 0 ? -1 - found[0]! : found[0]!;
     },
 
-    survey(puzzles, mostGuesses): Survey {
+    survey(puzzles, maxGuesses): Survey {
       const solutions = new Uint8Array(puzzles.length / CELLS);
       const grids = new Uint8Array(puzzles.length);
       for (let from = 0; from < solutions.length; from += capacity) {
         const count = Math.min(capacity, solutions.length - from);
         input.set(puzzles.subarray(from * CELLS, (from + count) * CELLS));
         firsts.fill(0, 0, count * CELLS);
-        kernel.solve(count, 2, mostGuesses);
+        kernel.solve(count, 2, maxGuesses);
         grids.set(firsts.subarray(0, count * CELLS), from * CELLS);
         for (let i = 0; i < count; i++) solutions[from + i] = effort[i]! < 0 ? UNDECIDED : found[i]!;
       }

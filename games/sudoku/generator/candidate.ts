@@ -47,6 +47,6 @@ export function missOf({ puzzle, minimal, level }: Candidate, options: GenerateO
   const above = LEVELS.length;
   const ofLevel = wanted === "any" ? 0 : LEVELS.indexOf(wanted) - (level === null ? above : LEVELS.indexOf(level));
   const ofGivens = Math.abs(count - (options.givens ?? count));
-  const lacking = Math.max(0, (options.leastGivens ?? 0) - count);
+  const lacking = Math.max(0, (options.minGivens ?? 0) - count);
   return 10_000 * Math.abs(ofLevel) + (options.minimal && !minimal ? 1000 : 0) + ofGivens + lacking;
 }

@@ -11,7 +11,7 @@ import type { GenerateOptions } from "./request.ts";
 type Gentle = "easy" | "medium";
 
 /** Least givens: 34 and 30 of 81, and about as large a part of other boards; small ones are easy with more. */
-const LEAST: Readonly<Record<Kind["base"], Readonly<Record<Gentle, number>>>> = {
+const GENTLE_GIVENS: Readonly<Record<Kind["base"], Readonly<Record<Gentle, number>>>> = {
   classic: { easy: 34, medium: 30 },
   jigsaw: { easy: 34, medium: 30 },
   "4x4": { easy: 6, medium: 6 },
@@ -20,7 +20,7 @@ const LEAST: Readonly<Record<Kind["base"], Readonly<Record<Gentle, number>>>> = 
   samurai: { easy: 156, medium: 138 },
   cube: { easy: 20, medium: 18 },
 };
-const MIN_ON_LARGE_CUBE: Readonly<Record<Gentle, number>> = { easy: 92, medium: 80 };
+const ON_LARGE_CUBE: Readonly<Record<Gentle, number>> = { easy: 92, medium: 80 };
 
 /** Rules that say nothing about single cells of the solution; marks and cages tell so much that digits are few. */
 const WITHOUT_MARKS: ReadonlySet<string> = new Set(["centre-dot", "knight"]);
@@ -30,10 +30,10 @@ function symmetryOf({ base }: Kind): Symmetry {
 }
 
 /** Nothing for harder levels, and for kinds whose marks and cages take the place of givens. */
-export function gentleGivens(kind: Kind, level: Level): Pick<GenerateOptions, "leastGivens" | "symmetry"> {
+export function gentleGivens(kind: Kind, level: Level): Pick<GenerateOptions, "minGivens" | "symmetry"> {
   if (level !== "easy" && level !== "medium") return {};
   if (kind.overlays.some((overlay) => !WITHOUT_MARKS.has(overlay))) return {};
   const isLargeCube = kind.base === "cube" && kind.options.cube === "9x9";
-  const least = isLargeCube ? MIN_ON_LARGE_CUBE : LEAST[kind.base];
-  return { leastGivens: least[level], symmetry: symmetryOf(kind) };
+  const min = isLargeCube ? ON_LARGE_CUBE : GENTLE_GIVENS[kind.base];
+  return { minGivens: min[level], symmetry: symmetryOf(kind) };
 }

@@ -23,7 +23,7 @@ export interface Grading {
   /** How many givens are wanted at last. */
   readonly givens?: number | undefined;
   /** How many there must be at least; a group of givens may make it more. */
-  readonly leastGivens?: number | undefined;
+  readonly minGivens?: number | undefined;
   /** Whether the puzzle may be told more to bring it down to the level. */
   readonly mayEase: boolean;
   readonly shouldStop?: (() => boolean) | undefined;
@@ -119,7 +119,7 @@ function withSmallerCages(puzzle: SolvedPuzzle, stuck: Grid, grading: Grading): 
  */
 function padded(result: Graded, { steps }: HumanSolution, grading: Grading): Graded {
   const { puzzle, level } = result;
-  const missing = (grading.givens ?? grading.leastGivens ?? 0) - puzzle.givens.filter((digit) => digit !== 0).length;
+  const missing = (grading.givens ?? grading.minGivens ?? 0) - puzzle.givens.filter((digit) => digit !== 0).length;
   if (level !== grading.level || missing <= 0) return result;
   const foundAt = new Map(steps.flatMap(({ placements }, at) => placements.map(({ cell }) => [cell, at] as const)));
   const last = (group: readonly number[]): number => Math.max(...group.map((cell) => foundAt.get(cell) ?? -1));

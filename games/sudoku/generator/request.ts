@@ -14,7 +14,7 @@ export interface GenerateOptions {
   /** How many givens are wanted. Without it, as few as the order of digging leads to. */
   readonly givens?: number;
   /** How many givens there must be at least, where their exact number does not matter. */
-  readonly leastGivens?: number;
+  readonly minGivens?: number;
   /** Symmetry of the pattern of givens; refused by layouts that do not have it. */
   readonly symmetry?: Symmetry;
   /** Whether every given must be proved to be needed, at whatever level that ends. Longer work on large boards. */

@@ -161,7 +161,7 @@ export class Workshop {
       ...options,
       // A minimal puzzle is dug to the end, and has the wanted number by luck; what is graded gets the rest of its
       // givens where they do not make it easier.
-      givens: isGraded || options.minimal ? 0 : (options.givens ?? options.leastGivens ?? 0),
+      givens: isGraded || options.minimal ? 0 : (options.givens ?? options.minGivens ?? 0),
       direct,
     });
     // Singles, and what marks and cages say by themselves, are what the easy level is.
@@ -170,9 +170,9 @@ export class Workshop {
     if (level === "easy") return rated({ puzzle, minimal, level: null }, level);
     const bound = yieldsTo(search, puzzle.givens, level);
     if (bound) return { puzzle, minimal, level: bound };
-    const { givens, leastGivens } = options;
+    const { givens, minGivens } = options;
     const result = graded(puzzle, {
-      ...{ level, groups, chance, givens, leastGivens, shouldStop },
+      ...{ level, groups, chance, givens, minGivens, shouldStop },
       mayEase: !options.minimal,
     });
     return { puzzle: result.puzzle, minimal: minimal && !result.eased, level: result.level };

@@ -26,14 +26,14 @@ interface Kept {
   readonly sets: readonly AlmostLocked[];
 }
 
-const known = new WeakMap<Grid, Kept[]>();
+const cache = new WeakMap<Grid, Kept[]>();
 
 /** All of them with at most so many cells, each once, the small ones of a house first. */
 export function almostLockedSets(grid: Grid, largest: number): readonly AlmostLocked[] {
-  let kept = known.get(grid);
+  let kept = cache.get(grid);
   if (!kept) {
     kept = [];
-    known.set(grid, kept);
+    cache.set(grid, kept);
   }
   const sets: AlmostLocked[] = [];
   for (let group = 0; group < grid.terrain.groups.length; group++) {

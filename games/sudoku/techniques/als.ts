@@ -123,13 +123,13 @@ export class Sets {
   }
 }
 
-const known = new WeakMap<Grid, { readonly version: number; readonly largest: number; readonly sets: Sets }>();
+const cache = new WeakMap<Grid, { readonly version: number; readonly largest: number; readonly sets: Sets }>();
 
 export function setsOf(grid: Grid, largest: number): Sets {
-  const kept = known.get(grid);
+  const kept = cache.get(grid);
   if (kept && kept.version === grid.version && kept.largest === largest) return kept.sets;
   const sets = new Sets(grid, largest);
-  known.set(grid, { version: grid.version, largest, sets });
+  cache.set(grid, { version: grid.version, largest, sets });
   return sets;
 }
 

@@ -21,18 +21,18 @@ interface Difference {
 /** With more cells a difference says next to nothing. */
 const MAX_CELLS = 4;
 
-const known = new WeakMap<Terrain, readonly Difference[]>();
+const cache = new WeakMap<Terrain, readonly Difference[]>();
 
 /** Few cells first: they say most. */
 function differencesOf(terrain: Terrain): readonly Difference[] {
-  let differences = known.get(terrain);
+  let differences = cache.get(terrain);
   if (!differences) {
     const cages = constraintOf(terrain.rules, "cages")?.cages ?? [];
     const size = ({ inside, beyond }: Difference): number => inside.length + beyond.length;
     differences = runsOf(terrain)
       .flatMap((regions) => differenceOf(terrain, regions, cages) ?? [])
       .sort((a, b) => size(a) - size(b) || a.regions.length - b.regions.length);
-    known.set(terrain, differences);
+    cache.set(terrain, differences);
   }
   return differences;
 }

@@ -24,17 +24,17 @@ export interface KnownSum {
 const MAX_CELLS = 5;
 const LONGEST_RUN = 3;
 
-const known = new WeakMap<Terrain, readonly KnownSum[]>();
+const cache = new WeakMap<Terrain, readonly KnownSum[]>();
 
 /** Small sums first: they say most. */
 export function knownSums(terrain: Terrain): readonly KnownSum[] {
-  let sums = known.get(terrain);
+  let sums = cache.get(terrain);
   if (!sums) {
     const cages = constraintOf(terrain.rules, "cages")?.cages ?? [];
     sums = runsOf(terrain)
       .flatMap((regions) => sumsOf(terrain, regions, cages))
       .sort((a, b) => a.cells.length - b.cells.length || a.regions.length - b.regions.length);
-    known.set(terrain, sums);
+    cache.set(terrain, sums);
   }
   return sums;
 }

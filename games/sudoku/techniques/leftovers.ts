@@ -17,10 +17,10 @@ interface Leftovers {
 /** With more cells on each side the law says next to nothing. */
 const MAX_CELLS = 4;
 
-const known = new WeakMap<Terrain, readonly Leftovers[]>();
+const cache = new WeakMap<Terrain, readonly Leftovers[]>();
 
 function leftoversOf(terrain: Terrain): readonly Leftovers[] {
-  const kept = known.get(terrain);
+  const kept = cache.get(terrain);
   if (kept) return kept;
   const { families, houses, rules, regionOfHouse, isBox } = terrain;
   const hasShapes = rules.layout.regions.some(({ kind }) => kind === "shape");
@@ -43,7 +43,7 @@ function leftoversOf(terrain: Terrain): readonly Leftovers[] {
     }
   }
   found.sort((a, b) => a.ofLines.length - b.ofLines.length || a.lines.length - b.lines.length);
-  known.set(terrain, found);
+  cache.set(terrain, found);
   return found;
 }
 

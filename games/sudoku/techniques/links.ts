@@ -250,14 +250,14 @@ export class Links {
   }
 }
 
-const known = new WeakMap<Grid, { readonly version: number; readonly made: Map<string, Links> }>();
+const cache = new WeakMap<Grid, { readonly version: number; readonly made: Map<string, Links> }>();
 
 /** The links of the position as it stands, made once for all chains that are looked for in it. */
 export function linksOf(grid: Grid, groups: boolean, largestSet = 0): Links {
-  let entry = known.get(grid);
+  let entry = cache.get(grid);
   if (!entry || entry.version !== grid.version) {
     entry = { version: grid.version, made: new Map() };
-    known.set(grid, entry);
+    cache.set(grid, entry);
   }
   const key = `${groups} ${largestSet}`;
   let links = entry.made.get(key);

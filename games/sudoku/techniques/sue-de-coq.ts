@@ -39,12 +39,12 @@ function middlesOf(grid: Grid, cells: readonly number[]): Part[] {
 /** The choices of cells that take up something of the crossing's digits: they have fewer other digits than cells. */
 function takersOf(grid: Grid, cells: readonly number[], middle: number): Taker[] {
   const takers: Taker[] = [];
-  const mostOthers = MAX_DIGITS - countBits(middle);
+  const maxOthers = MAX_DIGITS - countBits(middle);
   const chosen: number[] = [];
   const choose = (at: number, mask: number): void => {
     const others = countBits(mask & ~middle);
     grid.work += WORK_OF_CHOICE;
-    if (others > mostOthers) return;
+    if (others > maxOthers) return;
     if (at < 0) {
       if (others < chosen.length) takers.push({ cells: chosen.toReversed(), mask, takes: chosen.length - others });
       return;

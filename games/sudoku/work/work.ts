@@ -34,7 +34,7 @@ export interface PuzzleRequest {
   readonly level?: Level;
   readonly symmetry?: Symmetry;
   readonly givens?: number;
-  readonly leastGivens?: number;
+  readonly minGivens?: number;
   readonly minimal?: boolean;
   /** How many puzzles are tried before the nearest is handed out as not accepted. */
   readonly attempts?: number;

@@ -59,7 +59,7 @@ interface Run {
 }
 
 /** Megabytes that a process has taken at most. */
-function mostMemoryOf(pid: number): number {
+function maxMemoryOf(pid: number): number {
   const [, kilobytes] = /^VmHWM:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/status`, "utf8")) ?? [];
   return Math.round(Number(kilobytes) / 1024);
 }
@@ -73,7 +73,7 @@ async function moveStore(from: string, to: string, killAfter: number | null): Pr
   let [said, lines, megabytes] = ["", 0, 0];
   const note = () => {
     try {
-      megabytes = Math.max(megabytes, mostMemoryOf(child.pid!)); // it was started
+      megabytes = Math.max(megabytes, maxMemoryOf(child.pid!)); // it was started
     } catch {
       // It has ended.
     }
