@@ -18,7 +18,7 @@ import type { Tables } from "../tables/tables.ts";
 import { ArenaGames, CHECKING_BOT, madeOf, nameInPlan, planOf } from "./games.ts";
 import { type Hosted, HostedBots } from "./hosted.ts";
 import { hostedName } from "./hosted-seats.ts";
-import type { Standing } from "./ladder.ts";
+import type { Ratings } from "./ladder.ts";
 import { Ladders } from "./ladders.ts";
 import { LobbyThread } from "./lobby.ts";
 import {
@@ -227,8 +227,8 @@ export class Arena {
   }
 
   /** The ladder as the stored matches make it. */
-  standing(game: string): Promise<Standing> {
-    return this.#ladders.standing(game);
+  ratings(game: string): Promise<Ratings> {
+    return this.#ladders.ratings(game);
   }
 
   /** A table of a person and a program that is connected, as soon as the program is free: the table's id. */
@@ -512,7 +512,7 @@ export class Arena {
   async #rests(one: Present): Promise<boolean> {
     if (one.source === null) return false;
     const busy = [...this.#present.values()].filter(({ source, match }) => source !== null && match !== null);
-    const played = (await this.standing(one.game)).strengths.get(keyOf(one))?.matches ?? 0;
+    const played = (await this.ratings(one.game)).strengths.get(keyOf(one))?.matches ?? 0;
     const isRecent = this.#settings.now() - one.since < HOSTED_MILLISECONDS;
     return busy.length >= MAX_HOSTED_PLAYING || (played >= HOSTED_MATCHES && isRecent);
   }
@@ -533,7 +533,7 @@ export class Arena {
       })),
       ...bots.map((bot) => ({ key: botKey(bot), owner: null, player: { bot } })),
     ];
-    const opponent = opponentFor({ key: keyOf(one), owner: one.account }, candidates, await this.standing(one.game));
+    const opponent = opponentFor({ key: keyOf(one), owner: one.account }, candidates, await this.ratings(one.game));
     if (opponent) await this.#begin("rated", [one, opponent.player]);
   }
 

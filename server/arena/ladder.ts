@@ -1,12 +1,12 @@
-/** The ladder of one game as it stands: strengths and meetings out of the stored matches. */
+/** The ladder of one game: ratings and meetings out of the stored matches. */
 import type { Known } from "./pairing.ts";
 import { type ContestantKey, type RatedMatch, rateMatch, type Strength } from "./ratings.ts";
 
-export class Standing implements Known {
+export class Ratings implements Known {
   readonly #strengths: Map<ContestantKey, Strength>;
   readonly #meetings: Map<string, number>;
 
-  constructor(matches: readonly RatedMatch[], before?: Standing) {
+  constructor(matches: readonly RatedMatch[], before?: Ratings) {
     this.#strengths = new Map(before?.strengths);
     this.#meetings = new Map(before ? before.#meetings : []);
     for (const match of matches) this.add(match);

@@ -7,7 +7,7 @@ import fc from "fast-check";
 import { afterEach, expect, test, vi } from "vitest";
 import { openStore } from "../store/open.ts";
 import { query, type Store, type Write } from "../store/store.ts";
-import { Standing } from "./ladder.ts";
+import { Ratings } from "./ladder.ts";
 import { Ladders } from "./ladders.ts";
 import { BEFORE_ALL, Matches, matchWrites } from "./matches.ts";
 
@@ -61,8 +61,8 @@ async function ladder() {
 type Ladder = Awaited<ReturnType<typeof ladder>>;
 
 async function isAsOfAll({ matches, ladders }: Ladder): Promise<void> {
-  const all = new Standing(await matches.ratedAfter("uno", BEFORE_ALL, 1_000_000));
-  const told = await ladders.standing("uno");
+  const all = new Ratings(await matches.ratedAfter("uno", BEFORE_ALL, 1_000_000));
+  const told = await ladders.ratings("uno");
   expect(told.strengths).toEqual(all.strengths);
   expect(told.meetings("a v1", "b v1")).toBe(all.meetings("a v1", "b v1"));
 }
@@ -87,7 +87,7 @@ test("the ladder is that of all matches in their order: at once where they are w
         await one.ended(...one.writesOf(pair[0]!, pair[1]!, time - late));
         isSoon &&= late < 30_000;
         if (isAsked && isSoon) await isAsOfAll(one);
-        else if (isAsked) await one.ladders.standing("uno");
+        else if (isAsked) await one.ladders.ratings("uno");
       }
       one.setTime(time + 60_000);
       await isAsOfAll(one);
@@ -104,7 +104,7 @@ test("one more match on a ladder of many is read without those before it", async
   await isAsOfAll(one);
   const reads = vi.spyOn(one.store, "read");
   await one.ended(...one.writesOf("b", "a", 700_000));
-  const told = await one.ladders.standing("uno");
+  const told = await one.ladders.ratings("uno");
   expect(told.strengthOf("a v1")?.matches).toBe(701);
   const rows = await Promise.all(reads.mock.results.map(async ({ value }) => (await value).length));
   expect(rows.reduce((sum, count) => sum + count, 0)).toBeLessThan(100);
@@ -114,7 +114,7 @@ test("those who ask at the same time share one reading", async () => {
   const one = await ladder();
   await one.ended(...one.writesOf("a", "b", 0));
   const reads = vi.spyOn(one.matches, "ratedAfter");
-  const told = await Promise.all([1, 2, 3].map(() => one.ladders.standing("uno")));
+  const told = await Promise.all([1, 2, 3].map(() => one.ladders.ratings("uno")));
   expect(new Set(told).size).toBe(1);
   expect(reads).toHaveBeenCalledTimes(1);
 });

@@ -3,28 +3,28 @@
  * hundreds of thousands, and people at tables would wait while all of them are rated anew.
  */
 import { setImmediate as othersFirst } from "node:timers/promises";
-import { Standing } from "./ladder.ts";
+import { Ratings } from "./ladder.ts";
 import { BEFORE_ALL, type DoneMatch, type Matches } from "./matches.ts";
 
 /** So many matches are read and rated before people at tables have their turn: some milliseconds. */
 const PAGE = 200;
 /** A match that ended on another machine, or took long to be written, may come behind one that ended after it: so long that is expected. */
 const SETTLED_MILLISECONDS = 30_000;
-/** So long a standing is believed that nobody has called old, and that none came later than expected: other servers write matches too. */
+/** For so long ratings are believed that nobody has called old, and to which no match came late: other servers write matches too. */
 const BELIEVED_MILLISECONDS = 60_000;
 
 class Ladder {
   /** Of the matches behind which no other is expected. */
-  settled = new Standing([]);
+  settled = new Ratings([]);
   last = BEFORE_ALL;
   count = 0;
   /** When it was last looked whether there are more. */
   countedAt = Number.NEGATIVE_INFINITY;
   /** What was told last. */
-  told: { readonly standing: Standing; readonly at: number } | null = null;
+  told: { readonly ratings: Ratings; readonly at: number } | null = null;
   /** Goes up with every match that changes it. */
   revision = 0;
-  reading: Promise<Standing> | null = null;
+  reading: Promise<Ratings> | null = null;
 }
 
 export class Ladders {
@@ -44,12 +44,12 @@ export class Ladders {
     ladder.revision++;
   }
 
-  async standing(game: string): Promise<Standing> {
+  async ratings(game: string): Promise<Ratings> {
     const ladder = this.#of(game);
     // What is being read may have begun before the match ended that somebody asks about.
     while (ladder.reading) await ladder.reading;
     const { told } = ladder;
-    if (told && this.#now() - told.at < BELIEVED_MILLISECONDS) return told.standing;
+    if (told && this.#now() - told.at < BELIEVED_MILLISECONDS) return told.ratings;
     ladder.reading = this.#read(game, ladder).finally(() => {
       ladder.reading = null;
     });
@@ -64,7 +64,7 @@ export class Ladders {
     return ladder;
   }
 
-  async #read(game: string, ladder: Ladder): Promise<Standing> {
+  async #read(game: string, ladder: Ladder): Promise<Ratings> {
     const { revision } = ladder;
     const at = this.#now();
     let stored = 0;
@@ -75,13 +75,13 @@ export class Ladders {
     let recent = await this.#settle(game, ladder, at);
     if (ladder.count + recent.length < stored) {
       // One has come behind those that were settled, against all expectation.
-      Object.assign(ladder, { settled: new Standing([]), last: BEFORE_ALL, count: 0 });
+      Object.assign(ladder, { settled: new Ratings([]), last: BEFORE_ALL, count: 0 });
       recent = await this.#settle(game, ladder, at);
     }
-    const standing = new Standing(recent, ladder.settled);
+    const ratings = new Ratings(recent, ladder.settled);
     // What was read while a match ended may be without it.
-    if (revision === ladder.revision) ladder.told = { standing, at };
-    return standing;
+    if (revision === ladder.revision) ladder.told = { ratings, at };
+    return ratings;
   }
 
   /** Takes in what is new and settled, page by page; gives the matches that came after. */

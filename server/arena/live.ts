@@ -11,7 +11,7 @@ import type { LiveMatch } from "./messages.ts";
 const LATEST = 30;
 
 export function liveMatch(game: Game, plan: ContestPlan, log: MatchLog): LiveMatch | null {
-  const { entries, played, payoffs } = log.standing;
+  const { entries, played, payoffs } = log.soFar;
   const [under] = gamesOf([{ at: 0, is: "contest", ...openPart(plan) }, ...entries], plan.seed);
   if (!under) return null;
   const { seats, steps } = stepsOf(game, under);

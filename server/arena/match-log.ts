@@ -47,7 +47,7 @@ export class MatchLog {
   }
 
   /** How it stands, for whoever watches: the entries of the game under way, and the sums of those before it. */
-  get standing(): {
+  get soFar(): {
     readonly entries: readonly Logged[];
     readonly played: number;
     readonly payoffs: readonly number[];

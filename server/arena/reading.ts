@@ -82,7 +82,7 @@ export class ArenaReading {
   async ladder(game: string, viewer: string | null): Promise<Ladder | Refusal> {
     const known = await this.#arena.games.find(game);
     if (!known) return { refused: "no-such-game", args: { game } };
-    const { strengths } = await this.#arena.standing(game);
+    const { strengths } = await this.#arena.ratings(game);
     const programs = await this.#programs({ game });
     const rows = known.bots.map((bot) => ({
       program: null as Named | null,
@@ -131,7 +131,7 @@ export class ArenaReading {
     const found = await this.#store.readOne(query.selectFrom("programs").select(["id", "game"]).where("id", "=", id));
     const known = (await this.#programs({ ids: [id] })).get(id);
     if (!found || !known) return { refused: "no-such-program" };
-    const { strengths } = await this.#arena.standing(found.game);
+    const { strengths } = await this.#arena.ratings(found.game);
     const played = query.selectFrom("arena_players").select("match_id").where("program_id", "=", id);
     const latest = query
       .selectFrom("arena_matches")
