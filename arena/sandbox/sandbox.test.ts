@@ -38,11 +38,38 @@ const attacks: readonly (readonly [name: string, body: string, code: BotFault["c
   ["another such pattern", "/(x+x+)+y/.test('x'.repeat(5000))", "time"],
   ["a getter that never ends", "return { get move() { for (;;); } }", "time"],
   ["an error whose text never ends", "throw { get message() { for (;;); } }", "time"],
+  [
+    "a generator that will not be closed",
+    "function* g() { try { for (;;) yield 1; } finally { for (;;); } } for (const x of g());",
+    "time",
+  ],
+  [
+    "something thrown whose properties never end",
+    "throw new Proxy({}, { get() { for (;;); }, ownKeys() { for (;;); } })",
+    "time",
+  ],
+  ["a remark whose text never ends", "console.log({ toJSON() { for (;;); } })", "time"],
   ["lists without end", "const a = []; for (;;) a.push(new Array(1000).fill(1))", "memory"],
   ["typed arrays without end", "const a = []; for (;;) a.push(new Uint8Array(100000))", "memory"],
   ["one huge buffer", "new ArrayBuffer(1 << 30)", "memory"],
+  ["a map without end", "const m = new Map(); for (let i = 0; ; i++) m.set(i, {})", "memory"],
+  ["promises without end", "for (;;) Promise.resolve().then(() => {})", "memory"],
+  ["a text that doubles", "let s = 'x'; for (;;) s += s", "error"],
   ["deep recursion", "const f = () => f() + 1; f()", "stack"],
   ["a deep answer", "let a = []; for (let i = 0; i < 1e5; i++) a = [a]; return a", "stack"],
+  ["deep code", "eval('('.repeat(1e5))", "stack"],
+  [
+    "proxies of proxies",
+    "let p = {}; for (let i = 0; i < 1e5; i++) p = new Proxy(p, {}); return p instanceof Array",
+    "stack",
+  ],
+  [
+    "promises thrown that hold each other",
+    "let ra, rb; const a = new Promise((r) => (ra = r)), b = new Promise((r) => (rb = r)); a.then = b.then = 1; ra(b); rb(a); throw a",
+    "stack",
+  ],
+  ["something thrown that has no text", "throw { toString: 1, valueOf: 1 }", "error"],
+  ["a huge text thrown", "throw 'x'.repeat(5e6)", "error"],
   ["a long answer", "return 'x'.repeat(1e5)", "answer-too-long"],
   ["no answer", "return", "no-move"],
   ["an error", "throw new Error('oh')", "error"],
@@ -53,12 +80,56 @@ test.each(attacks)("%s is a fault of that bot alone", async (_, body, code) => {
   expect(await asked(honest)).toMatchObject({ fault: null });
 });
 
+test.each([
+  ["a text that never comes to its end", "for (;;);", "time"],
+  ["a text that waits for ever", `await new Promise(() => {}); ${honest}`, "no-decide"],
+  ["a listener that never ends", `export function observe() { for (;;); } ${honest}`, "time"],
+])("%s is a fault before anything is decided", async (_, source, code) => {
+  expect(await asked(source)).toMatchObject({ fault: { code } });
+  expect(await asked(honest)).toMatchObject({ fault: null });
+});
+
+test("whatever a bot does to how it is heard, an answer is a move and some lines of text", async () => {
+  const shared = "memory.x = 1; console.log('one', { two: 2 })";
+  expect(await asked(deciding(shared))).toMatchObject({ move: { put: ["R1"] }, said: ['one {"two":2}'] });
+  const spoilt = [
+    "Array.prototype.map = () => ({ join: () => ({ evil: 1 }) })",
+    "String.prototype.slice = () => ({ evil: 1 }); Array.prototype.join = () => ({ evil: 1 })",
+    "Array.prototype.toJSON = () => ({ evil: 1 })",
+    "Object.defineProperty(Array.prototype, 0, { set() { this.evil = 1; } })",
+    "Error.prepareStackTrace = () => { for (;;); }; try { null.x; } catch {}",
+  ];
+  for (const body of spoilt) {
+    const answer = await asked(deciding(`${body}; console.log('mine')`));
+    const said = "said" in answer ? answer.said : null;
+    expect([answer.fault, said?.every((line) => typeof line === "string")], body).toEqual([null, true]);
+  }
+  const forged = (answer: string) => deciding(`Object.prototype.toJSON = () => ${answer}`);
+  expect(await asked(forged("null"))).toMatchObject({ fault: { code: "no-move" } });
+  expect(await asked(forged("undefined"))).toMatchObject({ fault: { code: "no-move" } });
+  expect(await asked(forged("'a text'"))).toEqual({ fault: null, move: "a text", said: [] });
+});
+
+test("nothing goes on after the answer: what a bot has put off is never done", async () => {
+  const source = `let done = 0; const work = async () => { await 0; done++; for (;;) await 0; };
+    export function decide() { work(); Promise.resolve().then(() => done++); return { done }; }`;
+  const seated = engine.sitDown(source, seed);
+  if (seated.fault) throw new Error(seated.fault.message);
+  for (let i = 0; i < 3; i++) expect(seated.bot.decide(view, legal, [])).toMatchObject({ move: { done: 0 } });
+  seated.bot.standUp();
+});
+
 test("nothing of the host is in reach", async () => {
   const names =
-    "process,require,fetch,XMLHttpRequest,WebSocket,Worker,importScripts,postMessage,self,window,document,Date,performance,WebAssembly,setTimeout,queueMicrotask,Atomics,SharedArrayBuffer,std,os,Deno,Bun";
+    "process,require,fetch,XMLHttpRequest,WebSocket,Worker,importScripts,postMessage,self,window,document,Date,performance,WebAssembly,setTimeout,queueMicrotask,Atomics,SharedArrayBuffer,WeakRef,FinalizationRegistry,gc,std,os,Deno,Bun";
   const found = `const root = (() => {}).constructor('return this')();
     return { names: '${names}'.split(',').filter((name) => name in root || name in globalThis), same: root === globalThis }`;
   expect(await asked(deciding(found))).toMatchObject({ move: { names: [], same: true } });
+  // What a later engine may bring along is to be looked at before it is in reach.
+  const known =
+    "AggregateError Array ArrayBuffer BigInt BigInt64Array BigUint64Array Boolean DataView Error EvalError Float16Array Float32Array Float64Array Function Infinity Int16Array Int32Array Int8Array InternalError Iterator JSON Map Math NaN Number Object Promise Proxy RangeError ReferenceError Reflect RegExp Set String Symbol SyntaxError TypeError URIError Uint16Array Uint32Array Uint8Array Uint8ClampedArray WeakMap WeakSet console decodeURI decodeURIComponent encodeURI encodeURIComponent escape eval globalThis isFinite isNaN parseFloat parseInt undefined unescape";
+  const all = "return Object.getOwnPropertyNames(globalThis).sort().join(' ')";
+  expect(await asked(deciding(all))).toMatchObject({ move: known });
   const ways = ["view", "legal", "decide", "console.log", "Math.random"].map(
     (start) => `${start}.constructor.constructor('return typeof process + typeof fetch + typeof Date')()`,
   );

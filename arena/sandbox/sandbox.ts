@@ -29,20 +29,29 @@ const STACK_BYTES = 128 * 1024;
 const MAX_WORK = 150;
 const MAX_ANSWER = 4_000;
 const MAX_SAID = 10;
+const MAX_LINE = 200;
+/** What the engine tells in place of an answer, which has two lines: the move, and what was said. */
+const NOTHING = "nothing";
+const TOO_LONG = "too long";
 
 const FILE = "bot.ts";
 
 /**
  * What a bot finds: chance from the seed of its game and seat, no clock, a console whose lines are kept. The functions with which
- * it is asked are taken before any line of the bot runs, so that it cannot change them.
+ * it is asked are taken before any line of the bot runs, so that it cannot change them; of what it changes elsewhere, such as
+ * `toJSON` of all lists, nothing stands in the way of its answer: only texts are put together.
  */
 const PRELUDE = `(() => {
   const { parse, stringify } = JSON;
   const text = String;
-  let said = [];
+  const slice = Function.prototype.call.bind(String.prototype.slice);
+  let said = "";
+  let lines = 0;
   delete globalThis.SharedArrayBuffer;
   globalThis.console = { log: (...parts) => {
-    if (said.length < ${MAX_SAID}) said[said.length] = parts.map((part) => typeof part === "string" ? part : stringify(part) ?? text(part)).join(" ").slice(0, 200);
+    if (lines++ >= ${MAX_SAID}) return;
+    const line = parts.map((part) => typeof part === "string" ? part : stringify(part) ?? text(part)).join(" ");
+    said += (said === "" ? "" : ",") + stringify(slice(text(line), 0, ${MAX_LINE}));
   } };
   return {
     chance(a, b, c, d) {
@@ -59,10 +68,12 @@ const PRELUDE = `(() => {
     asker(decide, observe) {
       const memory = {};
       return (view, legal, seen) => {
-        said = [];
+        said = "";
+        lines = 0;
         if (observe) observe(parse(seen), memory);
-        const answer = stringify({ move: decide(parse(view), parse(legal), memory), said });
-        return answer.length > ${MAX_ANSWER} ? "" : answer;
+        const move = stringify(decide(parse(view), parse(legal), memory));
+        if (move === undefined) return "${NOTHING}";
+        return move.length > ${MAX_ANSWER} ? "${TOO_LONG}" : move + "\\n[" + said + "]";
       };
     },
   };
@@ -169,9 +180,10 @@ export class SeatedBot {
       if ("fault" in answered) return answered;
       const text = context.getString(answered.value);
       answered.value.dispose();
-      if (text === "") return faultOf("answer-too-long", `> ${MAX_ANSWER}`);
-      const { move, said } = JSON.parse(text) as { readonly move?: unknown; readonly said: readonly string[] };
-      return move === undefined || move === null ? faultOf("no-move", String(move)) : { fault: null, move, said };
+      if (text === NOTHING) return faultOf("no-move", "undefined");
+      if (text === TOO_LONG) return faultOf("answer-too-long", `> ${MAX_ANSWER}`);
+      const [move, said] = text.split("\n").map((line) => JSON.parse(line)) as [unknown, readonly string[]]; // as the prelude writes them
+      return move === null ? faultOf("no-move", "null") : { fault: null, move, said };
     });
     if (answer.fault) this.standUp();
     return answer;
@@ -216,7 +228,8 @@ export class SeatedBot {
       string,
       unknown
     >;
-    const text = typeof message === "string" ? message : String(dumped);
+    if (dumped === null) return faultOf("memory", "out of memory"); // not even room for an error was left
+    const text = typeof message === "string" ? message : textOf(dumped);
     const place = new RegExp(`${FILE.replace(".", "\\.")}:(\\d+)`).exec(typeof stack === "string" ? stack : "");
     const line = place ? Number(place[1]) : null;
     if (name === "InternalError" && text === "out of memory") return faultOf("memory", text, line);
@@ -224,4 +237,9 @@ export class SeatedBot {
     if (name === "SyntaxError") return faultOf("syntax", text, line);
     return faultOf("error", typeof name === "string" ? `${name}: ${text}` : text, line);
   }
+}
+
+/** What was thrown, whatever it is: its own words for itself are the bot's. */
+function textOf(thrown: unknown): string {
+  return typeof thrown === "object" ? JSON.stringify(thrown) : String(thrown);
 }
