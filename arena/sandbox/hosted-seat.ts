@@ -22,9 +22,10 @@ export function hostedSeat(hosted: HostedBot): MakeBot {
         const answer = await seated.decide(view, legal, seen.splice(0));
         if (answer.fault) throw new HostedFault(answer.fault);
         const text = canonicalText(answer.move);
-        const isLegal = Array.isArray(legal) && legal.some((move) => canonicalText(move) === text);
-        if (!isLegal) throw new HostedFault(faultOf("illegal", text).fault);
-        return answer.move;
+        // What is played is the game's own move, and nothing that the bot has put together.
+        const move = Array.isArray(legal) ? legal.find((one) => canonicalText(one) === text) : undefined;
+        if (move === undefined) throw new HostedFault(faultOf("illegal", text).fault);
+        return move;
       },
     };
   };
