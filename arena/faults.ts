@@ -16,7 +16,7 @@ export interface Fault {
 }
 
 /** So many right answers are named. */
-const MAX_NAMED = 8;
+export const MAX_NAMED = 8;
 const MAX_QUOTED = 80;
 
 /** What a stranger sent, safe to be shown anywhere: printable ASCII, and not too much of it. */

@@ -54,7 +54,8 @@ export function jsonDialect<T extends GameTypes>(say: Say): Dialect<T> {
     read,
     refused: ({ refused, args }, question) => ({
       code: "ILLEGAL_MOVE",
-      args: { refused: `${refused} (${say(refused, args)})` },
+      // In one text, and in its parts, which the game has words for in other languages.
+      args: { refused: `${refused} (${say(refused, args)})`, rule: refused, with: JSON.stringify(args ?? {}) },
       right: rightAnswers(question),
     }),
   };

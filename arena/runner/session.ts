@@ -149,7 +149,7 @@ class Running {
 
   #failed(error: unknown): void {
     if (!(error instanceof HostedFault)) throw error;
-    this.#contest.botFailed({ code: "BOT_FAILED", args: { problem: error.message } }, this.#clock.now());
+    this.#contest.botFailed({ code: "BOT_FAILED", args: error.args }, this.#clock.now());
   }
 
   close(): void {

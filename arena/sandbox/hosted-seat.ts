@@ -5,10 +5,14 @@ import { type BotFault, faultOf } from "./faults.ts";
 import type { HostedBot } from "./hosted.ts";
 
 export class HostedFault extends Error {
+  /** In one text, and in its parts, which the site has words for; the line is 0 where it is not known. */
+  readonly args: Readonly<Record<"problem" | "reason" | "message" | "botLine", string | number>>;
+
   constructor({ code, message, line }: BotFault) {
     // It is written to whoever plays by text: printable ASCII.
     const plain = message.replace(/[^\x20-\x7e]/g, "?");
     super(`${code}${line === null ? "" : ` in line ${line}`}: ${plain}`);
+    this.args = { problem: this.message, reason: code, message, botLine: line ?? 0 };
   }
 }
 

@@ -158,11 +158,11 @@ test("a program that never answers loses, its owner sees why and nobody else doe
   const [match] = await finished(anna, id, 1);
   expect(match).toMatchObject({
     kind: "check",
-    players: [{ place: 2, fault: { code: "WRONG_MESSAGE", line: "PUT XX" } }, {}],
+    players: [{ place: 2, fault: { code: "WRONG_MESSAGE", line: "PUT XX", args: { word: "PUT" }, right: ["OK"] } }, {}],
   });
   const bob = await player(server, "Elek");
   const others = (await pageOf(bob, id)).matches[0]!.players[0]!.fault;
-  expect(others).toMatchObject({ code: "WRONG_MESSAGE", line: null, text: null });
+  expect(others).toMatchObject({ code: "WRONG_MESSAGE", line: null, text: null, args: null, right: [] });
   expect((await pageOf(bob, id)).versions).toMatchObject([{ isChecked: false, strength: null }]);
 });
 

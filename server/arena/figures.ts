@@ -50,8 +50,9 @@ export function contestantOf(
 /** Others see that there was a fault, and of which kind. */
 export function faultFor({ fault }: ArenaPlayers, isMine: boolean): Match["players"][number]["fault"] {
   if (fault === null) return null;
-  const stored = JSON.parse(fault) as StoredFault; // as the row was written
-  return isMine ? stored : { ...stored, text: null, line: null };
+  const { code, text, line, game, turn, args = null, right = [], more = 0 } = JSON.parse(fault) as StoredFault; // as the row was written
+  const own = { text, line, args, right, more };
+  return { code, game, turn, ...(isMine ? own : { text: null, line: null, args: null, right: [], more: 0 }) };
 }
 
 /** The newest version of a program that is rated. */

@@ -1,6 +1,6 @@
 /** What came of a match, for each player. */
 import type { ContestResult, GameResult } from "@asztal/arena/contest/log.ts";
-import { type Fault, faultText } from "@asztal/arena/faults.ts";
+import { type Fault, faultText, MAX_NAMED } from "@asztal/arena/faults.ts";
 
 export interface StoredFault {
   readonly code: string;
@@ -9,6 +9,11 @@ export interface StoredFault {
   readonly line: string | null;
   readonly game: number | null;
   readonly turn: number | null;
+  /** What the words of the code are filled with. Faults of earlier versions are stored without, and without what follows. */
+  readonly args?: Record<string, string | number>;
+  /** Some of what would have been right, and how much more there was. */
+  readonly right?: string[];
+  readonly more?: number;
 }
 
 export interface PlayerResult {
@@ -38,6 +43,16 @@ function meanPayoff(games: readonly GameResult[], player: number): number | null
 }
 
 function storedFault(fault: Fault): StoredFault {
-  const { code, line = null, game = null, turn = null } = fault;
-  return { code, text: faultText(fault), line, game, turn };
+  const { code, line = null, game = null, turn = null, args = {}, right = [] } = fault;
+  const named = right.slice(0, MAX_NAMED);
+  return {
+    code,
+    text: faultText(fault),
+    line,
+    game,
+    turn,
+    args: { ...args },
+    right: named,
+    more: right.length - named.length,
+  };
 }

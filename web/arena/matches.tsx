@@ -1,11 +1,16 @@
 /** Matches as a list: who, what came of it, faults with the very line, the log. */
 import { useFormats } from "@asztal/ui/formats.ts";
-import { useSay } from "@asztal/ui/site.ts";
+import { useSay, useSite } from "@asztal/ui/site.ts";
 import type { AnswerOf } from "@asztal/wire";
+import { Fragment } from "react";
 import { Link } from "wouter";
+import { useGameSay, useGameTexts } from "../state/game-words.ts";
+import { wordsOfFault } from "./fault-words.ts";
 import { Who } from "./words.tsx";
 
 type Match = AnswerOf<"GET /api/arena/programs/:id">["matches"][number];
+
+const NO_NAMES: readonly string[] = [];
 
 interface MatchListProps {
   readonly game: string;
@@ -43,7 +48,7 @@ function MatchRow({ game, match }: Pick<MatchListProps, "game"> & { readonly mat
             <span>{player.place === null ? "" : `${player.place}.`}</span>
             <span>
               <Who game={game} {...player} />
-              {player.fault ? <FaultNote fault={player.fault} /> : null}
+              {player.fault ? <FaultNote game={game} fault={player.fault} /> : null}
             </span>
             <span>{player.payoff === null ? "" : percent(player.payoff)}</span>
           </div>
@@ -65,21 +70,39 @@ function MatchRow({ game, match }: Pick<MatchListProps, "game"> & { readonly mat
   );
 }
 
-export function FaultNote({ fault }: { readonly fault: NonNullable<Match["players"][number]["fault"]> }) {
+type Fault = NonNullable<Match["players"][number]["fault"]>;
+
+export function FaultNote({ game: id, fault }: { readonly game: string; readonly fault: Fault }) {
   const say = useSay();
-  const { code, text, line, game, turn } = fault;
+  const { language } = useSite();
+  const gameSay = useGameSay(useGameTexts(id, language), language, NO_NAMES);
+  const { code, text, line, game, turn, right, more } = fault;
+  const words = wordsOfFault(language, fault, gameSay);
   return (
     <div className="arena-fault">
       <strong>{code}</strong>
       {game === null ? null : (
         <small> {say("arena.fault-where", { game: String(game), turn: String(turn ?? 0) })}</small>
       )}
+      {words === null ? null : <div>{words}</div>}
       {line === null ? null : (
         <div>
           {say("arena.sent")} <code>{line}</code>
         </div>
       )}
-      {text === null ? null : <small lang="en">{text}</small>}
+      {right.length > 0 ? (
+        <div>
+          {say("arena.right")}{" "}
+          {right.map((one, i) => (
+            <Fragment key={one}>
+              {i > 0 ? ", " : null}
+              <code>{one}</code>
+            </Fragment>
+          ))}
+          {more > 0 ? ` ${say("arena.right-more", { more })}` : null}
+        </div>
+      ) : null}
+      {words === null && text !== null ? <small lang="en">{text}</small> : null}
     </div>
   );
 }

@@ -55,6 +55,12 @@ const Fault = Type.Object({
   line: nullable(Type.String(), "The very line that the program sent; for the owner alone"),
   game: nullable(Type.Integer(), "In which game of the match, from 1"),
   turn: nullable(Type.Integer(), "At which of its turns, from 1"),
+  args: nullable(
+    Type.Record(Type.String(), Type.Union([Type.String(), Type.Number()])),
+    "What the words of the code are filled with; for the owner alone, and null of faults from before they were kept",
+  ),
+  right: Type.Array(Type.String(), { description: "Some of what would have been right; for the owner alone" }),
+  more: Type.Integer({ description: "How much more would have been right" }),
 });
 
 const Payoff = { description: "From 0, always last, to 1, always first" };

@@ -110,7 +110,7 @@ function Head({ info }: { readonly info: MatchInfo }) {
             <span className="match-place">{player.place === null ? "" : `${player.place}.`}</span>
             <span>
               <Who game={game} {...player} />
-              {player.fault ? <FaultNote fault={player.fault} /> : null}
+              {player.fault ? <FaultNote game={game} fault={player.fault} /> : null}
             </span>
             <strong>{player.payoff === null ? "" : percent(player.payoff)}</strong>
           </li>

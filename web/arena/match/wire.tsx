@@ -47,12 +47,15 @@ export function Lines({ match, step, say: gameSay }: LinesProps) {
       {fault ? (
         <div className="match-fault" role="alert">
           <FaultNote
+            game={match.info.game}
             fault={{
               code: fault.fault.code,
               text: fault.text || null,
               line: fault.fault.line ?? null,
               game: fault.fault.game ?? null,
               turn: fault.fault.turn ?? null,
+              args: fault.text === "" ? null : (fault.fault.args ?? {}),
+              ...{ right: [], more: 0 },
             }}
           />
           {fault.legal.length > 0 ? (

@@ -78,6 +78,8 @@ export default {
   "arena.longer": "longer",
   "arena.fault-where": "game {game}, turn {turn}",
   "arena.sent": "It sent:",
+  "arena.right": "Right would have been:",
+  "arena.right-more": "and {more} more",
   "arena.kind.check": "Checked match",
   "arena.kind.rated": "Rated",
   "arena.kind.unrated": "Asked for",

@@ -81,6 +81,8 @@ export default {
   "arena.longer": "hosszabb",
   "arena.fault-where": "{game}. játszma, {turn}. lépés",
   "arena.sent": "Ezt küldte:",
+  "arena.right": "Ez lett volna jó:",
+  "arena.right-more": "és még {more}",
   "arena.kind.check": "Ellenőrző meccs",
   "arena.kind.rated": "Értékelt",
   "arena.kind.unrated": "Kért meccs",

@@ -3,6 +3,7 @@ import { type GameStep, stepsOf } from "@asztal/arena/log/game-steps.ts";
 import type { State } from "@asztal/games/uno/rules/state.ts";
 import { type Language, type Say, voice } from "@asztal/kernel/wording";
 import { games as registry } from "../../../state/game-bundles.ts";
+import { wordsOfFault } from "../../fault-words.ts";
 import { wordsOfMove } from "../move-words.ts";
 import type { ReadMatch } from "../read.ts";
 
@@ -50,13 +51,31 @@ export async function keptGames(match: ReadMatch, language: Language, say: Say):
     kept.push({
       label: `${say("match.game", { number: logged.number })} · ${end}`,
       names,
-      steps: steps.map((step) => keptStep(match, step, names, words, say)),
+      steps: steps.map((step) => keptStep(match, step, names, { language, words, say })),
     });
   }
   return kept;
 }
 
-function keptStep(match: ReadMatch, step: GameStep, names: readonly string[], words: Say, say: Say): KeptStep {
+/** The reader's language, and the words of the game and of the Arena in it. */
+interface Voices {
+  readonly language: Language;
+  readonly words: Say;
+  readonly say: Say;
+}
+
+/** The code, and what it means where that is to be told. */
+function faultLine({ fault, text }: NonNullable<GameStep["fault"]>, language: Language, words: Say): string {
+  const told = text === "" ? "" : (wordsOfFault(language, { ...fault, args: fault.args ?? {} }, words) ?? text);
+  return `${fault.code} ${told}`.trim();
+}
+
+function keptStep(
+  match: ReadMatch,
+  step: GameStep,
+  names: readonly string[],
+  { language, words, say }: Voices,
+): KeptStep {
   const { seat, move, lines, state, fault } = step;
   const uno = match.info.game === "uno" ? (state as State) : null; // of a game of UNO
   return {
@@ -69,6 +88,6 @@ function keptStep(match: ReadMatch, step: GameStep, names: readonly string[], wo
     hands: uno?.hands.map((hand) => [...hand]) ?? null,
     top: uno?.top ?? null,
     position: uno ? null : match.game.describe(state),
-    fault: fault && { text: `${fault.fault.code} ${fault.text}`.trim(), legal: fault.legal },
+    fault: fault && { text: faultLine(fault, language, words), legal: fault.legal },
   };
 }
