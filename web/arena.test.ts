@@ -1,6 +1,6 @@
 /** The Arena in the browser: a program is registered, connects from its author's machine, and is on the ladder. */
 import { spawn } from "node:child_process";
-import { mkdtempSync } from "node:fs";
+import { mkdtempSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
@@ -16,10 +16,32 @@ afterAll(() => site.close());
 
 /** Runs the Python kit by the very line that the page shows. */
 function run(command: string): Promise<number | null> {
-  const cwd = fileURLToPath(new URL("../arena/kits/python", import.meta.url));
   const [program, ...given] = command.split(" ");
-  const child = spawn(program!, given, { cwd, stdio: "ignore" });
+  return runInKit(program!, given);
+}
+
+function runInKit(program: string, given: readonly string[]): Promise<number | null> {
+  const cwd = fileURLToPath(new URL("../arena/kits/python", import.meta.url));
+  const child = spawn(program, given, { cwd, stdio: "ignore" });
   return new Promise((resolve) => child.on("close", resolve));
+}
+
+/** The kit by that line, but thinking for a while about every move until the file `watched` is there. */
+const THOUGHTFUL = `
+import os, sys, time
+import network, think
+choose = think.choose
+def thoughtful(turn):
+    if not os.path.exists(sys.argv[1]):
+        time.sleep(0.2)
+    return choose(turn)
+think.choose = thoughtful
+sys.exit(network.main(sys.argv[2:]))
+`;
+
+function runThoughtful(command: string, watched: string): Promise<number | null> {
+  const [program, , ...given] = command.split(" ");
+  return runInKit(program!, ["-c", THOUGHTFUL, watched, ...given]);
 }
 
 test("register, connect, be checked, be on the ladder; the page tells matches and answer times", async () => {
@@ -39,7 +61,21 @@ test("register, connect, be checked, be on the ladder; the page tells matches an
   await page.getByText("Checked match").waitFor();
   expect(await page.getByRole("radio", { name: "snake" }).isChecked()).toBe(true);
   await page.getByText("checked", { exact: true }).waitFor();
-  expect(await run(command)).toBe(0);
+
+  // Its next match is watched while it is played: the table moves, hands stay hidden, and when it is over it can be gone through.
+  const watched = join(mkdtempSync(join(tmpdir(), "asztal-watched-")), "watched");
+  const playing = runThoughtful(command, watched);
+  await page.getByRole("link", { name: "Watch" }).click();
+  await page.getByRole("heading", { name: /^Game \d+ of 40$/ }).waitFor();
+  const moves = page.getByRole("region", { name: "Moves" });
+  const before = await moves.textContent();
+  await expect.poll(() => moves.textContent()).not.toBe(before);
+  expect(await page.locator(".match-hands, .uno-hand").count()).toBe(0);
+  expect(await accessibilityFaults(page)).toEqual([]);
+  writeFileSync(watched, "");
+  expect(await playing).toBe(0);
+  await page.getByText("Before the first move").waitFor();
+  await page.goBack();
   await page.getByText("Rated", { exact: false }).first().waitFor();
   await page.getByRole("heading", { name: "Head to head" }).waitFor();
   await page.getByRole("heading", { name: "Answer times" }).waitFor();
