@@ -1,6 +1,7 @@
 /** The matches of a contest, round by round, the latest first. */
 import { useFormats } from "@asztal/ui/formats.ts";
 import { useSay } from "@asztal/ui/site.ts";
+import { Link } from "wouter";
 import { type Contest, entryOf } from "./contest.ts";
 import { Name } from "./standings.tsx";
 
@@ -34,13 +35,19 @@ export function Meetings({ contest }: { readonly contest: Contest }) {
 function MeetingRow({ contest, meeting }: { readonly contest: Contest; readonly meeting: Meeting }) {
   const say = useSay();
   const { percent } = useFormats();
-  const { first, second, state, points, payoff, games, isWalkover, fault } = meeting;
+  const { first, second, state, points, payoff, games, isWalkover, fault, match } = meeting;
   const sides = [
     { entry: first, share: payoff, isWinner: points !== null && points > 0.5 },
     ...(second === null
       ? []
       : [{ entry: second, share: payoff === null ? null : 1 - payoff, isWinner: points !== null && points < 0.5 }]),
   ];
+  const told = [
+    second === null ? say("contest.free") : state === "done" ? null : say(`contest.meeting.${state}`),
+    isWalkover ? say("contest.walkover") : null,
+    games > 0 ? say("contest.games", { count: games }) : null,
+    fault === null ? null : say("contest.fault", { code: fault }),
+  ].filter((one) => one !== null);
   return (
     <li className="row arena-match">
       <div>
@@ -50,14 +57,13 @@ function MeetingRow({ contest, meeting }: { readonly contest: Contest; readonly 
             <span>{share === null ? "" : percent(share)}</span>
           </div>
         ))}
-        <small className="soft">
-          {second === null ? say("contest.free") : null}
-          {second !== null && state !== "done" ? say(`contest.meeting.${state}`) : null}
-          {isWalkover ? say("contest.walkover") : null}
-          {games > 0 ? say("contest.games", { count: games }) : null}
-          {fault === null ? null : ` · ${say("contest.fault", { code: fault })}`}
-        </small>
+        <small className="soft">{told.join(" · ")}</small>
       </div>
+      {match !== null && (state === "running" || games > 0) ? (
+        <Link className="button plain" href={`/arena/matches/${encodeURIComponent(match)}`}>
+          {say(state === "running" ? "match.watch" : "match.open")}
+        </Link>
+      ) : null}
     </li>
   );
 }

@@ -31,7 +31,8 @@ export function ContestWall({ code }: { readonly code: string }) {
               <Winner contest={answer} />
               {phase === "trial" ? (
                 <p className="contest-wall-code">
-                  {say("contest.wall-join", { code: "" })} <strong>{code}</strong>
+                  <span>{say("contest.wall-join")}</span> <strong>{code}</strong>{" "}
+                  <span className="soft">{`${location.host}/arena/contests/${code}`}</span>
                 </p>
               ) : null}
               {tables.map((table) => {

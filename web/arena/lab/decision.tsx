@@ -3,6 +3,7 @@ import type { LabDecision } from "@asztal/arena/lab/laboratory.ts";
 import type { Card } from "@asztal/games/uno/rules/cards.ts";
 import type { View } from "@asztal/games/uno/rules/state.ts";
 import { CardFace } from "@asztal/games/uno/table/card.tsx";
+import { canonicalText } from "@asztal/kernel";
 import { useMoveWords, useUnoSay, useWords } from "./words.ts";
 
 function Cards({ cards }: { readonly cards: readonly Card[] }) {
@@ -23,6 +24,9 @@ export function Decision({ decision, best }: { readonly decision: LabDecision; r
   const words = useMoveWords();
   const unoSay = useUnoSay();
   const view = decision.view as View; // of a game of UNO that the Lab played
+  // What is not allowed may not even be a move: it is shown as it stands.
+  const answered = canonicalText(decision.move ?? null);
+  const isLegal = decision.legal.some((move) => canonicalText(move) === answered);
   const others = view.handSizes.filter((_, seat) => seat !== decision.seat);
   return (
     <div className="lab-decision">
@@ -43,7 +47,9 @@ export function Decision({ decision, best }: { readonly decision: LabDecision; r
       </p>
       {decision.move === undefined ? null : (
         <p>
-          <strong>{say("decision.answer", { move: words(decision.move) })}</strong>
+          <strong>
+            {say("decision.answer", { move: isLegal ? words(decision.move) : JSON.stringify(decision.move) })}
+          </strong>
         </p>
       )}
       {decision.said.length > 0 ? <p>{say("decision.said", { said: decision.said.join(" · ") })}</p> : null}

@@ -188,6 +188,8 @@ function Moment({ match, game, moment, eyes, names, show }: MomentProps) {
   if (!component || !gameSay) return <Loading />;
   const step = game.steps[moment]!; // kept within the list
   const faultAt = game.steps.findIndex(({ fault }) => fault !== null);
+  // A fault is no move: the list stays with the one before it.
+  const listed = step.seat === null && moment > 0 ? moment - 1 : moment;
   return (
     <div className="match-desk">
       <div className="match-board">
@@ -209,7 +211,7 @@ function Moment({ match, game, moment, eyes, names, show }: MomentProps) {
         </section>
         <section className="panel" aria-labelledby="match-moves">
           <h2 id="match-moves">{say("match.moves")}</h2>
-          <Log log={log} voiceAt={() => ({ names, gameSay })} moment={moment} show={show} />
+          <Log log={log} voiceAt={() => ({ names, gameSay })} moment={listed} show={show} />
         </section>
       </div>
     </div>

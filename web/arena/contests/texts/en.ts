@@ -44,7 +44,7 @@ export default {
   "contest.organise": "For you as the organiser",
   "contest.start": "Freeze the versions and begin",
   "contest.start-what":
-    "From then on nobody can come or go, and every program plays with its newest version that has passed its check. {ready, plural, =0 {None is ready yet.} one {# of {all} is ready.} other {# of {all} are ready.}}",
+    "Once you begin, nobody can come or go, and every program plays with its newest version that has passed its check. {ready, plural, =0 {None is ready yet.} one {# of {all} is ready.} other {# of {all} are ready.}}",
   "contest.close-round": "End the round without those who are away",
   "contest.close-what":
     "Whoever is not connected loses the matches of this round that have not begun. {left, plural, one {# match is} other {# matches are}} still open.",
@@ -83,7 +83,7 @@ export default {
   "contest.presence.playing": "playing now",
   "contest.presence.waiting": "connected, waiting",
   "contest.presence.away": "not connected",
-  "contest.wall-join": "Enter with the code {code}",
+  "contest.wall-join": "Enter with this code:",
   "contest.wall-now":
     "{running, plural, =0 {No match is being played} one {# match is being played} other {# matches are being played}}, {left, plural, =0 {none is left in this round} one {# is left in this round} other {# are left in this round}}",
 } as const;

@@ -46,7 +46,7 @@ export default {
   "contest.organise": "Neked, a szervezőnek",
   "contest.start": "Változatok rögzítése és kezdés",
   "contest.start-what":
-    "Ezután senki sem léphet be vagy ki, és minden program a legújabb, ellenőrzésen átment változatával játszik. {ready, plural, =0 {Még egyik sem áll készen.} other {{all} közül # áll készen.}}",
+    "Kezdés után senki sem léphet be vagy ki, és minden program a legújabb, ellenőrzésen átment változatával játszik. {ready, plural, =0 {Még egyik sem áll készen.} other {{all} közül # áll készen.}}",
   "contest.close-round": "Forduló lezárása a távollévők nélkül",
   "contest.close-what":
     "Aki nincs csatlakozva, elveszti a forduló még el nem kezdett meccseit. Még {left} meccs van hátra.",
@@ -86,7 +86,7 @@ export default {
   "contest.presence.playing": "most játszik",
   "contest.presence.waiting": "csatlakozott, vár",
   "contest.presence.away": "nincs itt",
-  "contest.wall-join": "Nevezz ezzel a kóddal: {code}",
+  "contest.wall-join": "Nevezz ezzel a kóddal:",
   "contest.wall-now":
     "{running, plural, =0 {Most nem folyik meccs} other {Most # meccs folyik}}, {left, plural, =0 {ebben a fordulóban több nincs hátra} other {ebben a fordulóban # van hátra}}",
 } as const satisfies Record<keyof typeof en, string>;

@@ -1,7 +1,7 @@
 import type en from "./en.ts";
 
 export default {
-  "match.now": "{number}. játszma a {games}-ből",
+  "match.now": "{number}. játszma, összesen {games}",
   "match.games": "{count} játszma",
   "match.live-what":
     "A játszmánkénti eredmény eddig, és a tartomány, amelyben 95% bizonyossággal van. A lapok a meccs végéig rejtve maradnak; utána minden játszma végignézhető.",
