@@ -230,6 +230,14 @@ test("a bot from the Lab is checked and plays for the ladder in the sandbox; one
   const matches = await finished(anna, good.program, 2);
   expect(matches.at(-1)).toMatchObject({ kind: "check", players: [{ fault: null }, { fault: null }] });
   expect(matches.at(-2)).toMatchObject({ kind: "rated", players: [{ fault: null }, { fault: null }] });
+  // Our bots are there at any hour for a match that does not count.
+  await anna.http.call("POST /api/arena/programs/:id/matches", {
+    params: { id: good.program },
+    body: { bot: "brute" },
+  });
+  const asked = async () => (await pageOf(anna, good.program)).matches.find(({ kind }) => kind === "unrated");
+  await eventually(async () => (await asked())?.state === "done");
+  expect(await asked()).toMatchObject({ played: 40, players: [{ fault: null }, { bot: "brute" }] });
   const next = await submit(anna, "first steps", steps[0]!.source);
   expect(next).toEqual({ program: good.program, version: 2 });
   expect(await pageOf(anna, good.program)).toMatchObject({ isHosted: true });

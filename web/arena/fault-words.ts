@@ -3,6 +3,7 @@ import type { Fault } from "@asztal/arena/faults.ts";
 import en from "@asztal/arena/texts/en.ts";
 import hu from "@asztal/arena/texts/hu.ts";
 import { type Language, type Say, voice } from "@asztal/kernel/wording";
+import { engineWords } from "./lab/engine-words.ts";
 import labEn from "./lab/texts/en.ts";
 import labHu from "./lab/texts/hu.ts";
 
@@ -25,7 +26,7 @@ export function wordsOfFault(
     return sentence(language, say(code, { refused }));
   }
   if (code === "BOT_FAILED" && `fault.${reason}` in labEn) {
-    const what = say(`fault.${reason}`, { message });
+    const what = say(`fault.${reason}`, { message: engineWords(language, String(message)) });
     return botLine === 0 ? what : say("fault.line", { line: botLine, what });
   }
   return sentence(language, say(code, args));

@@ -91,7 +91,7 @@ export function FaultNote({ game: id, fault }: { readonly game: string; readonly
         </div>
       )}
       {right.length > 0 ? (
-        <div>
+        <div className="arena-right">
           {say("arena.right")}{" "}
           {right.map((one, i) => (
             <Fragment key={one}>

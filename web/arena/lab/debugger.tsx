@@ -137,7 +137,7 @@ function Judgement({ decision, settings }: { readonly decision: LabDecision; rea
         <p role="status">
           {canonicalText(judged.best) === canonicalText(decision.move)
             ? say("debug.same")
-            : say("debug.loss", {
+            : say(judged.loss > judged.margin ? "debug.loss" : "debug.perhaps", {
                 move: words(decision.move),
                 loss: percent(judged.loss),
                 margin: percent(judged.margin),

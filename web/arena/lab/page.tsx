@@ -2,9 +2,11 @@
 import type { LabFault } from "@asztal/arena/lab/laboratory.ts";
 import { steps } from "@asztal/arena/lab/steps.ts";
 import { Heading } from "@asztal/ui/heading.tsx";
+import { useSite } from "@asztal/ui/site.ts";
 import { useEffect, useRef, useState } from "react";
 import { Debugger, type Place } from "./debugger.tsx";
 import { type EditorHandle, makeEditor } from "./editor.ts";
+import { engineWords } from "./engine-words.ts";
 import { faultWords } from "./fault.tsx";
 import type { Settings } from "./jobs.ts";
 import { Run } from "./run.tsx";
@@ -103,6 +105,7 @@ interface EditorProps {
 
 function Editor({ source, edition, change, told: tell }: EditorProps) {
   const say = useWords();
+  const { language } = useSite();
   const place = useRef<HTMLDivElement>(null);
   const editor = useRef<EditorHandle | null>(null);
   const changeNow = useRef(change); // the editor lives longer than any rendering
@@ -151,11 +154,12 @@ function Editor({ source, edition, change, told: tell }: EditorProps) {
   }, [source]);
   useEffect(() => {
     const line = checked.state === "fault" ? checked.fault.line : null;
-    const message = checked.state === "fault" ? faultWords(say, checked.fault) : "";
-    editor.current?.setProblems(line === null ? null : { line, message }, types);
-  }, [checked, types, say]);
+    const message = checked.state === "fault" ? faultWords(say, language, checked.fault) : "";
+    const worded = types.map((one) => ({ ...one, message: engineWords(language, one.message) }));
+    editor.current?.setProblems(line === null ? null : { line, message }, worded);
+  }, [checked, types, say, language]);
 
-  const told = checked.state === "fault" ? faultWords(say, checked.fault) : say(`editor.${checked.state}`);
+  const told = checked.state === "fault" ? faultWords(say, language, checked.fault) : say(`editor.${checked.state}`);
   return (
     <section className="panel" aria-labelledby="lab-editor">
       <h2 id="lab-editor">{label}</h2>
@@ -167,7 +171,10 @@ function Editor({ source, edition, change, told: tell }: EditorProps) {
         <ul className="lab-types" aria-label={say("editor.types")}>
           {types.slice(0, SHOWN_TYPES).map(({ from, message }) => (
             <li key={`${from} ${message}`}>
-              {say("fault.line", { line: source.slice(0, from).split("\n").length, what: message })}
+              {say("fault.line", {
+                line: source.slice(0, from).split("\n").length,
+                what: engineWords(language, message),
+              })}
             </li>
           ))}
         </ul>

@@ -83,6 +83,7 @@ export default {
   "debug.thinks": "The master thinks …",
   "debug.same": "The master would have done the same.",
   "debug.loss": "“{move}” costs {loss} (± {margin}) against the master’s move.",
+  "debug.perhaps": "“{move}” against the master’s move: no difference that may not be luck ({loss} ± {margin}).",
   "versions.title": "Versions",
   "versions.what": "Kept in this browser. Compare the text in the editor with an earlier version on the same cards.",
   "versions.name": "Name",

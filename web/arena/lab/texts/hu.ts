@@ -87,6 +87,8 @@ export default {
   "debug.thinks": "A mester gondolkodik …",
   "debug.same": "A mester is ugyanezt lépte volna.",
   "debug.loss": "„{move}”: ára a mester lépéséhez képest {loss} (± {margin}).",
+  "debug.perhaps":
+    "„{move}” és a mester lépése között csak annyi a különbség, amennyi szerencse is lehet ({loss} ± {margin}).",
   "versions.title": "Változatok",
   "versions.what":
     "Ez a böngésző őrzi őket. A szerkesztőben lévő szöveget ugyanazokkal a lapokkal mérheted össze egy korábbival.",

@@ -1,9 +1,12 @@
 /** What the types of a bot's text say, asked of the engine that the page loads. */
 import { declarationsOf } from "@asztal/arena/lab/declarations.ts";
 import { steps } from "@asztal/arena/lab/steps.ts";
+import { Engine } from "@asztal/arena/sandbox/sandbox.ts";
 import { shown } from "@asztal/games/uno/rules/shown.ts";
 import { move } from "@asztal/games/uno/rules/state.ts";
+import { seedFrom } from "@asztal/kernel";
 import { expect, test } from "vitest";
+import { engineWords } from "../engine-words.ts";
 import { languageLibraries } from "./libraries.ts";
 import { TypeService } from "./service.ts";
 
@@ -74,4 +77,34 @@ test("a name is explained where it stands", () => {
     ...{ from: source.indexOf("pending"), to: source.indexOf("pending") + 7 },
     ...{ type: expect.stringContaining("number"), info: expect.stringContaining("pluses") },
   });
+});
+
+test.each(["view.hnd", "view.qqq", "lega[0]", "qqqq", "Math.abs()", "Math.abs('x')", "view.top === 'Q7'"])(
+  "what the types say of %s is told in Hungarian too",
+  (code) => {
+    const faults = service.faults(`export function decide(view, legal) { ${code}; return legal[0]; }`);
+    expect(faults).toHaveLength(1);
+    const { message } = faults[0]!;
+    expect(engineWords("en", message)).toBe(message);
+    expect(engineWords("hu", message)).not.toBe(message);
+  },
+);
+
+test("what stops a beginner's bot is told in Hungarian too", async () => {
+  const engine = await Engine.open();
+  const bodies = [
+    "lega[0]",
+    "legal.x.y",
+    "legal()",
+    "const a = 1; a = 2",
+    "return legal[0",
+    "return return 1",
+    "if (legal",
+  ];
+  for (const body of bodies) {
+    const seated = engine.sitDown(`export function decide(view, legal) { ${body}; }`, seedFrom("words"));
+    const { fault } = seated.fault ? seated : seated.bot.decide({}, [], []);
+    if (!seated.fault) seated.bot.standUp();
+    expect(engineWords("hu", fault!.message), fault!.message).not.toBe(fault!.message);
+  }
 });
