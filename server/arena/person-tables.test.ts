@@ -5,12 +5,14 @@ import { fileURLToPath } from "node:url";
 import { type Address, playMatch, simplePlayer } from "@asztal/arena/testing/sockets.ts";
 import { beforeAll, expect, test } from "vitest";
 import { PLATFORM_GAMES } from "../games.ts";
-import { guest, openServer, type Person, player, refusedBy, type TestServer } from "../testing/server.ts";
+import { eventually, guest, openServer, type Person, player, refusedBy, type TestServer } from "../testing/server.ts";
 
 let server: TestServer;
 let address: Address;
+/** By how much the server's stopwatch is ahead. */
+let ahead = 0;
 beforeAll(async () => {
-  server = await openServer({ arenaPort: 0, games: PLATFORM_GAMES });
+  server = await openServer({ arenaPort: 0, games: PLATFORM_GAMES, elapsed: () => performance.now() + ahead });
   address = { host: "127.0.0.1", port: server.arenaPort! };
 });
 
@@ -153,4 +155,21 @@ test("when the person leaves, the program is let go", async () => {
   await playOn(person, table, 1);
   await person.http.call("POST /api/tables/:id/leave", { params: { id: table } });
   expect((await ended).error).toBeNull();
+});
+
+test("when the person goes without a word, a bot plays on after a while, and the program is free again", async () => {
+  const { id, token } = await checked("Piroska");
+  const person = await guest(server);
+  const invited = sitDown(person, id);
+  const ended = untilSeated(invited, () => playMatch(address, simplePlayer(token, "ROOM 20")));
+  const table = await invited;
+  await playOn(person, table, 1);
+  person.live.close();
+  const told = () => person.http.call("GET /api/tables/:id", { params: { id: table } });
+  await eventually(async () => {
+    ahead += 10 * 60_000; // once more, as long as it has not been seen that the person has gone
+    return (await told()).status === "finished";
+  });
+  expect(await told()).toMatchObject({ seats: [{ kind: "bot", formerly: { by: "absent" } }, {}] });
+  expect((await ended).games).toBe(1);
 });

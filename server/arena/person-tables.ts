@@ -8,7 +8,7 @@ import { type Account, newId } from "../accounts/accounts.ts";
 import { programHolderId } from "../accounts/caller.ts";
 import type { Log } from "../log.ts";
 import { query, type Store } from "../store/store.ts";
-import { leaveGame } from "../tables/forfeit.ts";
+import { doWithout, leaveGame } from "../tables/forfeit.ts";
 import { move } from "../tables/move.ts";
 import { reputationOf } from "../tables/reputation.ts";
 import type { SeatHolder } from "../tables/row.ts";
@@ -38,7 +38,10 @@ interface Waiting {
 
 const UNRATED = { guest: false, rating: null, ratingChange: null, reliability: null };
 const PERSON = "person";
+const PERSON_SEAT = 0;
 const PROGRAM_SEAT = 1;
+/** So often it is looked whether the person has been away for too long. */
+const LOOK_MILLISECONDS = 1000;
 
 export class PersonTables {
   readonly #settings: PersonTablesSettings;
@@ -114,6 +117,7 @@ class Seated {
   #told = 0;
   #isOver = false;
   #moving: Promise<void> = Promise.resolve();
+  #lookTimer: NodeJS.Timeout | null = null;
   readonly #watcher = {
     holder: "",
     tell: () => queueMicrotask(() => this.#look()),
@@ -130,6 +134,15 @@ class Seated {
 
   async begin(): Promise<void> {
     await this.#table.inTurn(async () => this.#table.watch(this.#watcher, []));
+    this.#lookTimer = setInterval(() => this.#goOnAlone(), LOOK_MILLISECONDS).unref();
+  }
+
+  /** Whoever has closed the page would keep the program from all others: as among people, a bot plays on for one who is away too long. */
+  #goOnAlone(): void {
+    if (!this.#table.running || !this.#table.isAbsent(PERSON_SEAT)) return;
+    doWithout(this.#table, this.#holder, { seat: PERSON_SEAT, claim: false }).catch((error: Error) => {
+      this.#settings.log("arena-match-failed", { table: this.#table.row.id, problem: error.message });
+    });
   }
 
   /** What the person did is told when it cannot be taken back any more: the program is asked, or the game is over. */
@@ -180,6 +193,7 @@ class Seated {
     });
     await this.#moving;
     this.#isOver = true;
+    if (this.#lookTimer) clearInterval(this.#lookTimer);
     if (this.#table.running) await leaveGame(this.#table, this.#holder);
     this.#table.unwatch(this.#watcher);
   }
