@@ -79,7 +79,7 @@ class TooLong extends Error {}
 class SuitSearch {
   #steps = 0;
 
-  readonly #known = new Map<string, readonly Outcome[]>();
+  readonly #cache = new Map<string, readonly Outcome[]>();
 
   /** What a question comes to, or null if it takes too long. */
   asked<T>(question: () => T): T | null {
@@ -97,8 +97,8 @@ class SuitSearch {
     if ((first | second) === 0) return [layouts.map(() => 0)];
     let key = `${first},${second}`;
     for (const { left, right } of layouts) key += `,${left},${right}`;
-    const known = this.#known.get(key);
-    if (known) return known;
+    const cached = this.#cache.get(key);
+    if (cached) return cached;
     const most = layouts.map((layout) => this.#seen(first, second, layout, layouts.length === 1));
     const front: Outcome[] = [];
     const swapped = layouts.map(({ left, right }) => ({ left: right, right: left }));
@@ -113,7 +113,7 @@ class SuitSearch {
       }
     }
     const found = few(front);
-    this.#known.set(key, found);
+    this.#cache.set(key, found);
     return found;
   }
 
