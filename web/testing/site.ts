@@ -1,5 +1,6 @@
 /** The real site for tests and pictures: built as it is now, served by the real server, opened in a real browser. */
-import { cpSync, mkdtempSync, rmSync } from "node:fs";
+import { cpSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { createRequire } from "node:module";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -89,10 +90,21 @@ export async function openSite({ mode = "test", ownCopy = false, ...settings }: 
   };
 }
 
+/** What checks accessibility inside the page; the builder below brings three times as much, and puts it there twice. */
+const axe = readFileSync(
+  createRequire(import.meta.resolve("@axe-core/playwright")).resolve("axe-core/axe.min.js"),
+  "utf8",
+);
+
 /** What an automatic check of accessibility finds wrong on the page; nothing, it is hoped. */
 export async function accessibilityFaults(page: Page): Promise<string[]> {
-  // The other mode opens a page of its own for each check, for frames from elsewhere, which there are none of here.
-  const { violations } = await new AxeBuilder({ page }).setLegacyMode(true).analyze();
+  // It stays until the page is loaded again.
+  if (!(await page.evaluate(() => "axe" in window))) await page.evaluate(axe);
+  const { violations } = await new AxeBuilder({ page, axeSource: "void 0" })
+    // The other mode opens a page of its own for each check, for frames, which there are none of here.
+    .setLegacyMode(true)
+    .options({ resultTypes: ["violations"] })
+    .analyze();
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 120)).join(" | ")}`);
 }
 
