@@ -32,7 +32,7 @@ const kernelTexts: Readonly<Record<Language, Readonly<Record<string, string>>>> 
  */
 export function voice(language: Language, texts: Texts, name: (seat: Seat) => string): Say {
   const formats = new Map<string, IntlMessageFormat | null>();
-  const list = new Intl.ListFormat(language, { type: "conjunction" });
+  let list: Intl.ListFormat | undefined; // made when there is a list: many commands end before one
 
   const format = (code: string): IntlMessageFormat | null => {
     let found = formats.get(code);
@@ -45,7 +45,10 @@ export function voice(language: Language, texts: Texts, name: (seat: Seat) => st
   };
 
   const word = (key: string, value: unknown): string | number => {
-    if (Array.isArray(value)) return list.format(value.map((one) => String(word(key, one))));
+    if (Array.isArray(value)) {
+      list ??= new Intl.ListFormat(language, { type: "conjunction" });
+      return list.format(value.map((one) => String(word(key, one))));
+    }
     if (key === "seat" || key.endsWith("Seat")) return name(value as Seat); // the naming rule above
     if (typeof value !== "string" && typeof value !== "number") return String(value);
     return texts.terms?.[key]?.(value) ?? value;

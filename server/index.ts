@@ -20,7 +20,7 @@ import { Queue } from "./jobs/queue.ts";
 import { Runner } from "./jobs/runner.ts";
 import { Limits } from "./limits.ts";
 import { type Line, makeLog } from "./log.ts";
-import { Mailer, type MailSettings } from "./mail.ts";
+import type { MailSettings } from "./mail.ts";
 import { Metered, type MeteredLimits } from "./metered/metered.ts";
 import { ProblemOfTheDay } from "./problems/of-the-day.ts";
 import { Problems } from "./problems/problems.ts";
@@ -123,7 +123,8 @@ export async function startServer(settings: ServerSettings): Promise<RunningServ
   const callers = new Callers(accounts, tokens);
   const recovery = new Recovery(store, accounts, time);
   const moderation = new Moderation(store, accounts, recovery, time);
-  const mailer = settings.mail ? new Mailer(settings.mail) : null;
+  // Loaded only where mail is sent: it is much.
+  const mailer = settings.mail ? new (await import("./mail.ts")).Mailer(settings.mail) : null;
   const threads = Math.max(1, availableParallelism() - 1);
   const bots = new BotPool(threads, settings.botDeadline ?? BOT_DEADLINE_MILLISECONDS, module);
   const ratings = new Ratings(store);

@@ -3,7 +3,7 @@
  * are never stored. A match counts once, however many games it has. A version of a program does not change, so nothing is
  * forgotten with time.
  */
-import { rate, rating } from "openskill";
+import { openskill } from "../openskill.ts";
 
 /** Who plays: a program at a version, or a bot, as one text. */
 export type ContestantKey = string;
@@ -26,12 +26,12 @@ export interface Strength {
 /** All parameters by name: what a later version of the library takes for granted changes nothing here. */
 const MODEL = { mu: 25, sigma: 25 / 3, beta: 25 / 6, tau: 0 } as const;
 
-export const newcomer: Strength = { ...rating({ mu: MODEL.mu, sigma: MODEL.sigma }), matches: 0 };
+export const newcomer: Strength = { mu: MODEL.mu, sigma: MODEL.sigma, matches: 0 };
 
 /** Takes a match into account. */
 export function rateMatch(known: Map<ContestantKey, Strength>, { contestants, places }: RatedMatch): void {
   const before = contestants.map((key) => known.get(key) ?? newcomer);
-  const after = rate(
+  const after = openskill().rate(
     before.map(({ mu, sigma }) => [{ mu, sigma }]),
     { ...MODEL, rank: [...places] },
   );

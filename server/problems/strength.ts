@@ -1,5 +1,5 @@
 /** A try as a game between a solver and a problem: whoever solves it has won. Rated by openskill, as tables and the ladder are. */
-import { predictWin, rate } from "openskill";
+import { openskill } from "../openskill.ts";
 
 export interface Strength {
   readonly mu: number;
@@ -22,12 +22,15 @@ export function strengthOfGrade(grade: number): Strength {
 
 /** How likely the solver is to solve it. */
 export function expectedOf(solver: Strength, problem: Strength): number {
-  return predictWin([[solver], [problem]], MODEL)[0] ?? 0.5; // two sides went in
+  return openskill().predictWin([[solver], [problem]], MODEL)[0] ?? 0.5; // two sides went in
 }
 
 /** Both after a try. */
 export function rated(solver: Strength, problem: Strength, isSolved: boolean): { solver: Strength; problem: Strength } {
-  const [[first] = [], [second] = []] = rate([[solver], [problem]], { ...MODEL, rank: isSolved ? [1, 2] : [2, 1] });
+  const [[first] = [], [second] = []] = openskill().rate([[solver], [problem]], {
+    ...MODEL,
+    rank: isSolved ? [1, 2] : [2, 1],
+  });
   return { solver: first ?? solver, problem: second ?? problem };
 }
 

@@ -1,13 +1,11 @@
 /** Ratings: Bayesian, for any number of players or sides at a table (openskill's Plackett–Luce); partners are rated as a team. */
 import type { Outcome, Side } from "@asztal/kernel";
-import { ordinal, rate, rating } from "openskill";
+import { openskill } from "../openskill.ts";
 import { Conflict, concerns, mustChange, query, type Store } from "../store/store.ts";
-
-const initial = rating();
 
 /** The figure that is shown: what the player is almost surely worth, scaled to look like other ratings. */
 export function shown({ mu, sigma }: { readonly mu: number; readonly sigma: number }): number {
-  return Math.round(1000 + 40 * ordinal({ mu, sigma }));
+  return Math.round(1000 + 40 * openskill().ordinal({ mu, sigma }));
 }
 
 /** What a rated game has made of a seat's rating. */
@@ -44,7 +42,7 @@ export class Ratings {
     const known = await this.#store.readOne(
       query.selectFrom("ratings").selectAll().where("account_id", "=", account).where("game", "=", game),
     );
-    return known ?? { mu: initial.mu, sigma: initial.sigma, games: 0 };
+    return known ?? { ...openskill().rating(), games: 0 };
   }
 
   /** The side of each seat; null where everybody plays alone. */
@@ -71,7 +69,7 @@ export class Ratings {
     if (teams.length < 2) return [];
     const before = await Promise.all(results.map(({ account, game }) => this.#of(account, game)));
     const after = [...before];
-    const rates = rate(
+    const rates = openskill().rate(
       teams.map((team) => team.map((i) => before[i]!)), // one for each result
       { rank: teams.map(([first]) => results[first!]!.rank) }, // a team has somebody, and its members have one rank
     );

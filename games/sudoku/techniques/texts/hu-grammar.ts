@@ -79,7 +79,13 @@ const both = (prefix: string, name: string, ending: string, term: Term): [string
   [`${capital(prefix)}${capital(name)}${ending}`, begun(term)],
 ];
 
-const listed = new Intl.ListFormat("hu", { type: "conjunction" });
+let lists: Intl.ListFormat | undefined;
+
+/** What joins lists is made with the first of them: it takes longer than all else here. */
+function listed(words: readonly string[]): string {
+  lists ??= new Intl.ListFormat("hu", { type: "conjunction" });
+  return lists.format(words);
+}
 
 export const terms: NonNullable<Texts["terms"]> = {
   ...Object.fromEntries(
@@ -99,6 +105,6 @@ export const terms: NonNullable<Texts["terms"]> = {
     cell: (row, column, sheet) =>
       sheet === undefined ? `s${row}o${column}` : `s${row}o${column} (${FACES[Number(sheet)]} lap)`,
     house: (kind, number, grid) => houseIn("the", [kind, number, grid].filter((part) => part !== undefined).join(" ")),
-    removed: (digits, cells) => `${listed.format(digits.map(digitIn(0)))} az ${listed.format(cells)} mezőből`,
+    removed: (digits, cells) => `${listed(digits.map(digitIn(0)))} az ${listed(cells)} mezőből`,
   }),
 };
