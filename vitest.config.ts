@@ -54,8 +54,8 @@ export default defineConfig({
       },
       { extends: true, test: { name: "platform", include: ["{server,web,cli,bench,scripts}/**/*.test.ts"] } },
     ],
-    // One more than there are cores: a test that waits for a browser, a database or another process leaves its core to others.
-    maxWorkers: availableParallelism() + 1,
+    // Two more than there are cores: a test that waits for a browser, a database or another process leaves its core to others.
+    maxWorkers: availableParallelism() + 2,
     sequence: { sequencer: LongestFirst },
     env: { ASZTAL_TEST_RUN: run, TMPDIR: run, NODE_COMPILE_CACHE: compileCache },
     globalSetup: ["web/testing/clean-up.ts"],
