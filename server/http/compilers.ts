@@ -10,8 +10,10 @@ import type { FastifyServerOptions } from "fastify";
 /** What comes in is taken as it is or refused: nothing is converted, nothing dropped. */
 const customOptions = { coerceTypes: false, removeAdditional: false, useDefaults: false } as const;
 
-const compileValidator = remembered(AjvCompiler()({}, { customOptions }));
-const compileSerializer = remembered(SerializerSelector()({}, {}));
+/** At once; what a schema cannot be compiled to is thrown. */
+export const compileNow = { validator: AjvCompiler()({}, { customOptions }), serializer: SerializerSelector()({}, {}) };
+const compileValidator = remembered(compileNow.validator);
+const compileSerializer = remembered(compileNow.serializer);
 
 /** Gives an answer, and says in `errors` what was wrong if it is a check. */
 type Compiled = ((value: unknown) => unknown) & { errors?: unknown };

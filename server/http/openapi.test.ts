@@ -1,10 +1,11 @@
 /** The description of the HTTP interface is complete, sound, and what the server really does. */
 import { globSync, readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
-import { contract } from "@asztal/wire";
+import { contract, type Route } from "@asztal/wire";
 import Schema from "typebox/schema";
 import { beforeAll, expect, test } from "vitest";
 import { guest, openServer, player, sitDown, type TestServer } from "../testing/server.ts";
+import { compileNow } from "./compilers.ts";
 
 interface Answer {
   readonly description?: string;
@@ -147,6 +148,17 @@ test("every schema in it is a sound JSON Schema", () => {
     const answers = Object.values(operation.responses).flatMap(({ content }) => Object.values(content ?? {}));
     for (const { schema } of [...bodies, ...answers]) expect(() => Schema.Compile(schema)).not.toThrow();
     for (const { schema } of operation.parameters ?? []) expect(() => Schema.Compile(schema)).not.toThrow();
+  }
+});
+
+test("the server can check every request and write every answer by its schema, which it compiles only when it is asked", () => {
+  for (const [name, { params, query, body, answer }] of Object.entries<Route>(contract)) {
+    const [method = "", url = ""] = name.split(" ");
+    for (const schema of [params, query, body]) {
+      if (schema) expect(() => compileNow.validator({ schema, method, url }), name).not.toThrow();
+    }
+    if (answer)
+      expect(() => compileNow.serializer({ schema: answer, method, url, httpStatus: "200" }), name).not.toThrow();
   }
 });
 
