@@ -72,7 +72,7 @@ export function CardEditor({ place, card, choose }: CardEditorProps) {
           ))}
         </div>
       </div>
-      {face ? <CardLookFields look={card.look} usual={face} change={(look) => set({ look }, "look")} /> : null}
+      {face ? <CardLookFields look={card.look} defaults={face} change={(look) => set({ look }, "look")} /> : null}
       {EVENTS.map((event) => (
         <ScriptEditor
           key={event}

@@ -13,25 +13,27 @@ import { useWords } from "./words.ts";
 interface CardLookFieldsProps {
   readonly look: CardLook | undefined;
   /** What is drawn where nothing was chosen. */
-  readonly usual: Pick<Face, "symbol" | "colour">;
+  readonly defaults: Pick<Face, "symbol" | "colour">;
   change(look: CardLook): void;
 }
 
 const NOTHING: CardLook = {};
 
-export function CardLookFields({ look, usual: { symbol, colour }, change }: CardLookFieldsProps) {
-  return <SteadyFields look={look ?? NOTHING} usualSymbol={symbol} usualColour={colour} change={useSteady(change)} />;
+export function CardLookFields({ look, defaults: { symbol, colour }, change }: CardLookFieldsProps) {
+  return (
+    <SteadyFields look={look ?? NOTHING} defaultSymbol={symbol} defaultColour={colour} change={useSteady(change)} />
+  );
 }
 
 interface SteadyFieldsProps {
   readonly look: CardLook;
-  readonly usualSymbol: Face["symbol"];
-  readonly usualColour: Face["colour"];
+  readonly defaultSymbol: Face["symbol"];
+  readonly defaultColour: Face["colour"];
   change(look: CardLook): void;
 }
 
 /** Drawn again only when something of it has changed: these are many fields. */
-const SteadyFields = memo(function SteadyFields({ look, usualSymbol, usualColour, change }: SteadyFieldsProps) {
+const SteadyFields = memo(function SteadyFields({ look, defaultSymbol, defaultColour, change }: SteadyFieldsProps) {
   const say = useWords();
   const { now } = useTools();
   const id = useId();
@@ -83,7 +85,7 @@ const SteadyFields = memo(function SteadyFields({ look, usualSymbol, usualColour
             <input
               type="radio"
               name={`${id}-symbol`}
-              checked={(symbol ?? usualSymbol) === one && picture === undefined}
+              checked={(symbol ?? defaultSymbol) === one && picture === undefined}
               onChange={() => change({ ...(colour && { colour }), symbol: one })}
             />
             <svg viewBox="-22 -22 44 44" aria-hidden="true">
@@ -100,7 +102,7 @@ const SteadyFields = memo(function SteadyFields({ look, usualSymbol, usualColour
             <input
               type="radio"
               name={`${id}-colour`}
-              checked={(colour ?? usualColour) === one}
+              checked={(colour ?? defaultColour) === one}
               onChange={() => change({ ...look, colour: one })}
             />
             <span data-colour={one} aria-hidden="true" />
