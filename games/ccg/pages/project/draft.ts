@@ -98,7 +98,7 @@ interface DraftingDraft {
 
 /** Something that the player of a card in play may do with it. */
 export interface AbilityDraft extends AllowedDraft {
-  readonly costs: readonly { readonly figure: FigureDraft; readonly amount: string }[];
+  readonly costs: readonly { readonly figure: FigureDraft; readonly amount: string; readonly others?: string }[];
   /** Whether the card has to stand upright, and is turned. */
   readonly isTurned: boolean;
 }

@@ -119,7 +119,7 @@ test("elements that the Studio does not know and comments of XML are kept in eve
     text
       .replace(/<(\w+)>/, "<!-- before all -->\n<$1>")
       .replaceAll(
-        /<\/(groups?|playerAttr|cardAttr|player|card|phases?|actions?|allow|rules|CARD|SET|SETS|DECK|DECKS)>/g,
+        /<\/(groups?|playerAttr|cardAttr|player|card|phases?|actions?|allow|cost|rules|CARD|SET|SETS|DECK|DECKS)>/g,
         (close) => {
           number++;
           return `<new>${number}</new><!-- note ${number} -->${close}`;

@@ -33,6 +33,7 @@ const KNOWN = {
   phase: ["tag", "minActions", "maxActions", "script", "allow", "abilities"],
   allowed: ["name", "when", "script"],
   ability: ["name", "when", "cost", "turned", "script"],
+  cost: ["attribute", "playerAttribute", "amount"],
   action: ["tag", "name", "parameter", "script"],
   sets: ["SET"],
   set: ["SNAME", "CARD"],
@@ -247,21 +248,27 @@ function figureOf(element: XmlElement): FigureDraft | null {
   return first(element, "playerAttribute") ? { of: "player", tag: textIn(element, "playerAttribute") } : null;
 }
 
-function allowedOf(file: string, element: XmlElement, known: readonly string[]): AllowedDraft {
+function allowedOf(
+  file: string,
+  element: XmlElement,
+  known: readonly string[],
+  keepers?: readonly string[],
+): AllowedDraft {
   return {
     name: textIn(element, "name"),
     when: scriptOf(element, "when"),
     script: scriptOf(element, "script"),
-    ...othersIn(file, element, known),
+    ...othersIn(file, element, known, keepers),
   };
 }
 
 function abilityOf(file: string, element: XmlElement): AbilityDraft {
   return {
-    ...allowedOf(file, element, KNOWN.ability),
+    ...allowedOf(file, element, KNOWN.ability, ["cost"]),
     costs: all(element, "cost").map((cost) => ({
       figure: figureOf(cost) ?? { of: "player", tag: "" },
       amount: scriptOf(cost, "amount"),
+      ...othersIn(file, cost, KNOWN.cost),
     })),
     isTurned: textIn(element, "turned") === "true",
   };

@@ -273,10 +273,11 @@ function allowed(out: Writer, tag: string, one: AllowedDraft | AbilityDraft, at:
     out.value("name", name, `${at}.name`);
     if (when !== "") out.script("when", when, `${at}.when`);
     if ("costs" in one) {
-      for (const [i, { figure: of, amount }] of one.costs.entries()) {
+      for (const [i, { figure: of, amount, others: kept }] of one.costs.entries()) {
         out.inside("cost", `${at}.costs.${i}`, () => {
           figure(out, of, `${at}.costs.${i}.figure`);
           out.script("amount", amount, `${at}.costs.${i}.amount`);
+          out.raw(kept);
         });
       }
       if (one.isTurned) out.value("turned", "true", `${at}.turned`);
