@@ -72,7 +72,7 @@ function Deck({ at, deck, remove }: { readonly at: number; readonly deck: DeckDr
         />
         <p className="studio-deck-size" data-right={isRight || undefined} role="status">
           <strong>{say("deck.size", { count: size })}</strong>{" "}
-          <small>{max === null ? say("deck.at-least", { min }) : say("deck.between", { min, max })}</small>
+          <small>{max === null ? min > 0 && say("deck.at-least", { min }) : say("deck.between", { min, max })}</small>
         </p>
       </div>
       <Problems field={`decks.${at}`} />

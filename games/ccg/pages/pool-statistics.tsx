@@ -1,4 +1,5 @@
 /** What the cards are like all together: how many have which cost, which kind, which figure. */
+import { useFormats } from "@asztal/ui/formats.ts";
 import { memo, useMemo } from "react";
 import type { Draft } from "./project/draft.ts";
 import { spreads } from "./project/pool.ts";
@@ -11,6 +12,7 @@ export const PoolStatistics = memo(function PoolStatistics({
   cardAttributes,
 }: Pick<Draft, "sets" | "cardAttributes">) {
   const say = useWords();
+  const { number } = useFormats();
   const all = useMemo(() => spreads({ sets, cardAttributes }), [sets, cardAttributes]);
   if (all.length === 0) return null;
   return (
@@ -23,7 +25,7 @@ export const PoolStatistics = memo(function PoolStatistics({
             <figure key={attribute.tag} data-type={attribute.type}>
               <figcaption>
                 {attribute.name || attribute.tag}
-                {mean === null ? null : <small> {say("pool.mean", { mean: mean.toFixed(1) })}</small>}
+                {mean === null ? null : <small> {say("pool.mean", { mean: number(mean, 1) })}</small>}
               </figcaption>
               <ul>
                 {bars.slice(0, MAX_BARS).map(({ value, count }) => (
