@@ -6,10 +6,11 @@ import { Heading } from "@asztal/ui/heading.tsx";
 import { isRefused, useSite } from "@asztal/ui/site.ts";
 import { When } from "@asztal/ui/states.tsx";
 import type { AnswerOf } from "@asztal/wire";
-import { useState } from "react";
+import { useCallback, useState } from "react";
 import { Link, useLocation } from "wouter";
 import { Score } from "./gallery.tsx";
 import { readDraft } from "./project/read.ts";
+import SomeCards from "./some-cards.tsx";
 import { freshId, store } from "./store.ts";
 import { useWords } from "./words.ts";
 
@@ -43,12 +44,16 @@ function GameDetails({ shown, again }: { readonly shown: Shown; again(): void })
       return false;
     }
   };
+  const { call } = site;
+  const load = useCallback(async () => {
+    const asked = { params: { game, version: String(version) } };
+    const { text } = await call("GET /api/games/:game/versions/:version/definition", asked);
+    const files = Object.entries(JSON.parse(text) as Record<string, string>);
+    return readDraft(files.map(([name, content]) => ({ name, text: content })));
+  }, [game, version, call]);
   const copy = () =>
     attempt(async () => {
-      const asked = { params: { game, version: String(version) } };
-      const { text } = await site.call("GET /api/games/:game/versions/:version/definition", asked);
-      const files = Object.entries(JSON.parse(text) as Record<string, string>);
-      const draft = readDraft(files.map(([name, content]) => ({ name, text: content })));
+      const draft = await load();
       if (!draft) return;
       const id = freshId();
       const title = say("gallery.copy-of", { title: draft.title });
@@ -70,6 +75,7 @@ function GameDetails({ shown, again }: { readonly shown: Shown; again(): void })
         </p>
       </header>
       <section className="panel">
+        {shown.kind === "ccg" ? <SomeCards load={load} /> : null}
         <p className="gallery-description">{shown.description || say("gallery.no-description")}</p>
         <div className="buttons">
           <Link href={`/games/${game}`} className="button large">

@@ -3,8 +3,9 @@ import { useFormats } from "@asztal/ui/formats.ts";
 import { Heading } from "@asztal/ui/heading.tsx";
 import { late } from "@asztal/ui/late.tsx";
 import { useSite } from "@asztal/ui/site.ts";
-import { Suspense, useState } from "react";
+import { Suspense, useCallback, useState } from "react";
 import { Link, useLocation } from "wouter";
+import type { Sample } from "../samples/index.ts";
 import type { Guide } from "./guide.ts";
 import { cardsOf, type Draft, emptyDraft } from "./project/draft.ts";
 import { sampleDraft, samples } from "./samples.ts";
@@ -13,6 +14,7 @@ import { forget, freshId, preferBlocks, type StoredDraft, store, storedDrafts } 
 import { useWords } from "./words.ts";
 
 const Importing = late(() => import("./importing.tsx"));
+const SomeCards = late(() => import("./some-cards.tsx"));
 
 export function MenuPage() {
   const say = useWords();
@@ -26,7 +28,7 @@ export function MenuPage() {
     store({ id, draft, game: null, version: 0, touched: Date.now(), writer: id, ...(guide && { guide }) }, id);
     go(`/studio/${id}/${screen}`);
   };
-  const openSample = async (sample: (typeof samples)[number], screen: "cards" | "try") => {
+  const openSample = async (sample: Sample, screen: "cards" | "try") => {
     const draft = await sampleDraft(sample, language);
     if (draft) open(draft, screen);
   };
@@ -100,6 +102,7 @@ export function MenuPage() {
         <ul className="studio-tiles">
           {samples.map((sample) => (
             <li key={sample} className="panel">
+              <SamplePicture sample={sample} />
               <h3>{say(`sample.${sample}`)}</h3>
               <p>{say(`sample.${sample}.what`)}</p>
               <div className="buttons">
@@ -113,6 +116,7 @@ export function MenuPage() {
             </li>
           ))}
           <li className="panel">
+            <div className="studio-some-cards" />
             <h3>{say("sample.empty")}</h3>
             <p>{say("sample.empty.what")}</p>
             <div className="buttons">
@@ -128,6 +132,16 @@ export function MenuPage() {
       </Suspense>
       {hasGames ? null : own}
     </div>
+  );
+}
+
+function SamplePicture({ sample }: { readonly sample: Sample }) {
+  const { language } = useSite();
+  const load = useCallback(() => sampleDraft(sample, language), [sample, language]);
+  return (
+    <Suspense fallback={<div className="studio-some-cards" />}>
+      <SomeCards load={load} />
+    </Suspense>
   );
 }
 
