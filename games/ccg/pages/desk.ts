@@ -28,6 +28,8 @@ export interface Desk {
   /** The published game that it was copied from. */
   readonly parent?: StoredDraft["parent"];
   readonly isSecondCopy?: true;
+  /** The server was not reached when the draft was to be kept there. */
+  readonly isAway: boolean;
   readonly guide?: Guide;
   /** Changes of the same subject in a row are one step of undo. */
   change(next: (draft: Draft) => Draft, subject?: string): void;
@@ -68,14 +70,14 @@ export function useNewDesk(stored: StoredDraft): { readonly desk: Desk; readonly
   const { language } = useSite();
   const [history, setHistory] = useState<History<Draft>>(() => newHistory(stored.draft));
   const [place, setPlace] = useState<Place>(() => {
-    const { draft: _, touched: __, writer: ___, ...rest } = stored;
+    const { draft: _, touched: __, writer: ___, isUnsent: ____, ...rest } = stored;
     return rest;
   });
   const [checked, setChecked] = useState<Checked>({ problems: [], isPlayable: false });
   const draft = history.present;
   const worker = useService();
-  useKeeping(stored, draft, place, (id) => setPlace((one) => ({ ...one, id })));
-  useServerKeeping(draft, place, setPlace);
+  const { isSent, isAway } = useServerKeeping(stored, draft, place, setPlace);
+  useKeeping(stored, draft, place, isSent, (id) => setPlace((one) => ({ ...one, id })));
 
   useEffect(() => {
     let isCurrent = true;
@@ -112,6 +114,7 @@ export function useNewDesk(stored: StoredDraft): { readonly desk: Desk; readonly
     () => ({
       ...place,
       ...checked,
+      isAway,
       draft,
       canUndo: history.past.length > 0,
       canRedo: history.future.length > 0,
@@ -122,7 +125,7 @@ export function useNewDesk(stored: StoredDraft): { readonly desk: Desk; readonly
       setGuide: (guide) => setPlace(({ guide: _, ...one }) => ({ ...one, ...(guide && { guide }) })),
       ask,
     }),
-    [place, checked, draft, history, change, ask],
+    [place, checked, isAway, draft, history, change, ask],
   );
   return { desk, tools };
 }
@@ -154,7 +157,13 @@ function useService() {
 }
 
 /** Keeps the draft a moment after each change, and at once when the page is left. */
-function useKeeping(stored: StoredDraft, draft: Draft, place: Place, movedTo: (id: string) => void): void {
+function useKeeping(
+  stored: StoredDraft,
+  draft: Draft,
+  place: Place,
+  isSent: ReturnType<typeof useServerKeeping>["isSent"],
+  movedTo: (id: string) => void,
+): void {
   const writer = useRef(freshId());
   const waiting = useRef<(() => void) | null>(null);
   const moved = useRef(movedTo);
@@ -175,14 +184,15 @@ function useKeeping(stored: StoredDraft, draft: Draft, place: Place, movedTo: (i
       return;
     const keep = () => {
       waiting.current = null;
-      const next = { ...place, draft, touched: Date.now(), writer: writer.current };
+      const unsent = !isSent(draft, place) && { isUnsent: true as const };
+      const next: StoredDraft = { ...place, ...unsent, draft, touched: Date.now(), writer: writer.current };
       const id = store(next, stored.writer);
       if (id !== place.id) moved.current(id);
     };
     waiting.current = keep;
     const timer = setTimeout(() => waiting.current?.(), KEEP_MILLISECONDS);
     return () => clearTimeout(timer);
-  }, [draft, place, stored]);
+  }, [draft, place, stored, isSent]);
   useEffect(() => {
     const flush = () => waiting.current?.();
     addEventListener("pagehide", flush);

@@ -51,6 +51,11 @@ export function StudioFrame({ stored, screen }: { readonly stored: StoredDraft; 
             </div>
           </header>
           <Tabs id={id} problems={desk.problems} screen={screen} />
+          {desk.isAway ? (
+            <p className="problem" role="status">
+              {say("keep.away")}
+            </p>
+          ) : null}
           {desk.guide ? <GuidePanel desk={desk} screen={screen} /> : <Next desk={desk} screen={screen} />}
           <Suspense fallback={<Loading />}>
             <Page />

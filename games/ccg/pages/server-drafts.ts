@@ -1,13 +1,13 @@
 /** Drafts on the server, beside those in the browser: for other devices, and never one over another. */
 import { useAsked } from "@asztal/ui/ask.ts";
 import { isRefused, useSite } from "@asztal/ui/site.ts";
-import { type Dispatch, type SetStateAction, useEffect, useMemo, useRef, useState } from "react";
+import { type Dispatch, type SetStateAction, useCallback, useEffect, useMemo, useRef, useState } from "react";
 import type { Draft } from "./project/draft.ts";
 import { upToDate } from "./project/up-to-date.ts";
 import { forget, freshId, type StoredDraft, store, storedDraft } from "./store.ts";
 
 /** Where a draft is kept, and what it belongs to. */
-export type Place = Omit<StoredDraft, "draft" | "touched" | "writer">;
+export type Place = Omit<StoredDraft, "draft" | "touched" | "writer" | "isUnsent">;
 
 const SEND_MILLISECONDS = 2500;
 
@@ -16,20 +16,49 @@ function textOf(draft: Draft, { game, version, parent }: Place): string {
   return JSON.stringify({ draft, game, version, ...(parent && { parent }) });
 }
 
-/** Keeps a draft on the server a moment after each change, for whoever is known there. */
-export function useServerKeeping(draft: Draft, place: Place, setPlace: Dispatch<SetStateAction<Place>>): void {
+/** What of a draft is on the server. */
+function partsOf(draft: Draft, { game, version, parent }: Place): readonly unknown[] {
+  return [draft, game, version, parent];
+}
+
+interface ServerKeeping {
+  /** Whether the server has the draft as it is. */
+  isSent(draft: Draft, place: Place): boolean;
+  /** The last try did not reach the server. */
+  readonly isAway: boolean;
+}
+
+/**
+ * Keeps a draft on the server a moment after each change, for whoever is known there: also changes that were made while the
+ * server could not be reached, before the page was opened.
+ */
+export function useServerKeeping(
+  stored: StoredDraft,
+  draft: Draft,
+  place: Place,
+  setPlace: Dispatch<SetStateAction<Place>>,
+): ServerKeeping {
   const { me, connected, call } = useSite();
   /** What the server has; to write a large draft as text takes longer than a key may. */
   const sent = useRef<readonly unknown[] | null>(null);
+  sent.current ??= stored.revision === undefined || stored.isUnsent ? [] : partsOf(stored.draft, stored);
+  const isSent = useCallback(
+    (...now: Parameters<typeof partsOf>) => partsOf(...now).every((part, i) => part === sent.current?.[i]),
+    [],
+  );
   const isSending = useRef(false);
   const [turn, setTurn] = useState(0);
+  const [isAway, setIsAway] = useState(false);
+  useEffect(() => {
+    const again = () => setTurn((count) => count + 1);
+    addEventListener("online", again);
+    return () => removeEventListener("online", again);
+  }, []);
   const owner = me?.id;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `turn` counts what is sent again because it has changed meanwhile
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `turn` counts what is sent again because it has changed meanwhile, or did not arrive
   useEffect(() => {
     if (owner === undefined || !connected) return;
-    const now = [draft, place.game, place.version, place.parent];
-    sent.current ??= place.revision === undefined ? [] : now;
-    if (now.every((part, i) => part === sent.current?.[i])) return;
+    if (isSent(draft, place)) return;
     const timer = setTimeout(async () => {
       if (isSending.current) return setTurn((count) => count + 1);
       isSending.current = true;
@@ -38,16 +67,19 @@ export function useServerKeeping(draft: Draft, place: Place, setPlace: Dispatch<
         const title = draft.title.slice(0, 200);
         const text = textOf(draft, place);
         const kept = await call("PUT /api/drafts/:id", { params: { id }, body: { title, text, revision } });
-        sent.current = now;
+        sent.current = partsOf(draft, place);
         setPlace((one) => ({ ...one, revision: kept.revision }));
+        setIsAway(false);
       } catch (error) {
+        setIsAway(!isRefused(error));
         if (isRefused(error) && error.refused === "draft-changed") setPlace(secondCopy(draft, place));
-        // Whatever else it was: the draft is in this browser, and the next change tries again.
+        // Whatever else it was: the draft is in this browser, and the next change tries again, or the network when it is back.
       }
       isSending.current = false;
     }, SEND_MILLISECONDS);
     return () => clearTimeout(timer);
-  }, [draft, place, owner, connected, call, turn, setPlace]);
+  }, [draft, place, owner, connected, call, turn, setPlace, isSent]);
+  return { isSent, isAway };
 }
 
 /** What was written here goes on under an id of its own; what was written elsewhere keeps the old one. */

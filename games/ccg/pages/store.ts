@@ -24,6 +24,8 @@ export interface StoredDraft {
   readonly parent?: { readonly game: string; readonly version: number };
   /** Of the copy on the server that it was last the same as; none before it was kept there. */
   readonly revision?: number;
+  /** It was changed since then; whoever opens it sends it. */
+  readonly isUnsent?: true;
   /** Whoever makes it is being guided. */
   readonly guide?: Guide;
   /** It was changed elsewhere too: this is the copy of what was written here. */

@@ -280,6 +280,8 @@ const messages: Readonly<Record<string, string>> = {
   "versions.back": "Go back to version {number}",
   "menu.gallery": "Gallery: games that others have made",
   "menu.elsewhere": "begun on another device",
+  "keep.away":
+    "The server cannot be reached. Go on: everything is kept in this browser, and sent as soon as the network is back.",
   "keep.both":
     "This game was changed elsewhere in the meantime. Both are kept: this is a copy with what you wrote here, the other one is in the list of your games.",
   "publish.title": "Publish",

@@ -280,6 +280,8 @@ const messages: Readonly<Record<string, string>> = {
   "versions.back": "Vissza a(z) {number}. változathoz",
   "menu.gallery": "Galéria: mások játékai",
   "menu.elsewhere": "másik eszközön kezdted",
+  "keep.away":
+    "A szerver most nem érhető el. Dolgozz nyugodtan tovább: ez a böngésző mindent megőriz, és elküldi, amint újra van kapcsolat.",
   "keep.both":
     "Ezt a játékot közben máshol is módosították. Mindkettő megmaradt: ez a másolat az, amit itt írtál, a másik a játékaid listájában van.",
   "publish.title": "Közzététel",
