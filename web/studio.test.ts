@@ -10,6 +10,14 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
+/** What goes wrong in a page, as it happens. */
+function faultsOf(page: Page): readonly string[] {
+  const faults: string[] = [];
+  page.on("pageerror", ({ message }) => faults.push(message));
+  page.on("console", (message) => message.type() === "error" && faults.push(message.text()));
+  return faults;
+}
+
 /** Plays the first card that can be played, whenever it is the page's turn, until the game is over. */
 async function playOn(page: Page): Promise<void> {
   const sheet = page.locator(".ccg-sheet-uses .button:not(.plain)").first();
@@ -49,11 +57,9 @@ test("whoever types faster than the page draws loses nothing, and the caret stay
   await context.close();
 });
 
-test("a sample is changed, mended, kept, tried against a bot, saved and published; somebody else plays it to the end on a phone", async () => {
+test("a sample is changed, mended and kept, and tried against a bot", async () => {
   const { page, context } = await site.visit("/studio");
-  const faults: string[] = [];
-  page.on("pageerror", ({ message }) => faults.push(message));
-  page.on("console", (message) => message.type() === "error" && faults.push(message.text()));
+  const faults = faultsOf(page);
   await page.getByRole("button", { name: "Start from this" }).first().click();
 
   // The first card is Rain: a wrong word is said beside its script and in the line of the next step.
@@ -75,8 +81,6 @@ test("a sample is changed, mended, kept, tried against a bot, saved and publishe
   await page.locator(".studio-card-preview").getByText("You: Heat +5.").waitFor();
 
   const tab = (name: string) => page.getByRole("navigation", { name: "Parts of the game" }).getByRole("link", { name });
-  await tab("Definition").click();
-  await page.getByRole("textbox", { name: "Title" }).fill("Evening <b>Fire</b>");
   await tab("Rules").click();
   await page.getByText("Runs once for each player before the game.").waitFor();
   await tab("Decks").click();
@@ -90,32 +94,8 @@ test("a sample is changed, mended, kept, tried against a bot, saved and publishe
     .or(page.getByText(/ wins\.$/))
     .first()
     .waitFor();
-
-  await page.getByRole("link", { name: "Versions" }).click();
-  await page.getByRole("button", { name: "Save version 1" }).click();
-  await page.getByText("Version 1 is saved.").waitFor();
-  await page.getByRole("button", { name: "Compare" }).click();
-  await page.getByText("Nothing is different.").waitFor();
-  await page.getByRole("combobox", { name: "Licence" }).selectOption("cc-by");
-  await page.getByRole("button", { name: "Publish version 1" }).click();
-  await page.getByText("Version 1 is published.").waitFor();
-  expect(await accessibilityFaults(page)).toEqual([]);
-
-  const other = await site.visit("/studio/gallery", phone);
-  other.page.on("pageerror", ({ message }) => faults.push(message));
-  await other.page.getByRole("link", { name: "Evening <b>Fire</b>" }).click();
-  await other.page.getByRole("button", { name: "Copy and change" }).waitFor();
-  expect(await scrollsSideways(other.page)).toBe(false);
-  expect(await accessibilityFaults(other.page)).toEqual([]);
-  await other.page.getByRole("link", { name: "Play", exact: true }).click();
-  await other.page.getByRole("button", { name: "Play now" }).click();
-  // A card in the hand has no room for its text on a phone; pressed, it says what it does.
-  await other.page.locator(".ccg-hand .ccg-press[data-fits]").first().click();
-  await other.page.locator(".ccg-sheet").waitFor();
-  expect(await other.page.locator(".ccg-sheet .ccg-card-text").isVisible()).toBe(true);
-  await playOn(other.page);
   expect(faults).toEqual([]);
-  await Promise.all([context.close(), other.context.close()]);
+  await context.close();
 });
 
 test("a game gets a theme, a frame, a symbol and a picture, drawn anew; they are on the table, and the server takes no other pictures", async () => {
@@ -270,14 +250,15 @@ test("events, abilities, answers and bots of one’s own are made in forms, with
   await context.close();
 });
 
-test("the first game is made by following only what the page says, to the first move against a bot", async () => {
+test("from an empty game, by following only what the page says, to a published one that somebody else plays to the end on a phone", async () => {
   const { page, context } = await site.visit("/studio");
+  const faults = faultsOf(page);
   await page.getByRole("button", { name: "Show me" }).click();
   const guide = page.getByRole("region", { name: "Your first game in ten minutes" });
   const step = (number: number) => guide.getByText(`Step ${number} of 6.`).waitFor();
   const go = (screen: string) => guide.getByRole("link", { name: `Go to ${screen}` }).click();
   await step(1);
-  await page.getByRole("textbox", { name: "Title" }).fill("Stones and herbs");
+  await page.getByRole("textbox", { name: "Title" }).fill("Stones and <b>herbs</b>");
   await page.getByRole("textbox", { name: "Made by" }).fill("Ann");
   await step(2);
   await go("Cards");
@@ -305,8 +286,30 @@ test("the first game is made by following only what the page says, to the first 
   await page.locator(".ccg-hand .ccg-press[data-fits]").first().click();
   await guide.getByText("You have made a card game.").waitFor();
   await guide.getByRole("link", { name: "Save and share it" }).click();
-  await page.getByRole("button", { name: "Save version 1" }).waitFor();
-  await context.close();
+  await page.getByRole("button", { name: "Save version 1" }).click();
+  await page.getByText("Version 1 is saved.").waitFor();
+  await page.getByRole("button", { name: "Compare" }).click();
+  await page.getByText("Nothing is different.").waitFor();
+  await page.getByRole("combobox", { name: "Licence" }).selectOption("cc-by");
+  await page.getByRole("button", { name: "Publish version 1" }).click();
+  await page.getByText("Version 1 is published.").waitFor();
+  expect(await accessibilityFaults(page)).toEqual([]);
+
+  const other = await site.visit("/studio/gallery", phone);
+  const faultsOfOther = faultsOf(other.page);
+  await other.page.getByRole("link", { name: "Stones and <b>herbs</b>" }).click();
+  await other.page.getByRole("button", { name: "Copy and change" }).waitFor();
+  expect(await scrollsSideways(other.page)).toBe(false);
+  expect(await accessibilityFaults(other.page)).toEqual([]);
+  await other.page.getByRole("link", { name: "Play", exact: true }).click();
+  await other.page.getByRole("button", { name: "Play now" }).click();
+  // A card in the hand has no room for its text on a phone; pressed, it says what it does.
+  await other.page.locator(".ccg-hand .ccg-press[data-fits]").first().click();
+  await other.page.locator(".ccg-sheet").waitFor();
+  expect(await other.page.locator(".ccg-sheet .ccg-card-text").isVisible()).toBe(true);
+  await playOn(other.page);
+  expect([...faults, ...faultsOfOther]).toEqual([]);
+  await Promise.all([context.close(), other.context.close()]);
 });
 
 test("a card is stepped through from a position that is set up, forwards and back, and the game is played on from there", async () => {
@@ -363,24 +366,38 @@ test("whoever changes a game that was changed on another device goes on with a c
   await context.close();
 });
 
-test("two devices and two windows with one game never write over each other: whoever comes second goes on with a copy", async () => {
-  const { page, context } = await site.visit("/studio");
-  await page.getByRole("button", { name: "Start from this" }).first().click();
+test("without the network nothing is lost; two devices and two windows with one game never write over each other: whoever comes second goes on with a copy", async () => {
+  const { page: closed, context } = await site.visit("/studio");
+  await closed.getByRole("button", { name: "Start from this" }).first().click();
   const keptOf = (one: Page) =>
     one.waitForResponse((response) => response.url().includes("/api/drafts/") && response.request().method() === "PUT");
   const title = (one: Page) => one.getByRole("textbox", { name: "Title" });
-  await page.getByRole("link", { name: "Versions" }).click();
-  const first = keptOf(page);
-  await page.getByRole("button", { name: "Save version 1" }).click();
+  await closed.getByRole("link", { name: "Versions" }).click();
+  const first = keptOf(closed);
+  await closed.getByRole("button", { name: "Save version 1" }).click();
   await first;
-  await page.getByRole("link", { name: "Definition" }).click();
+  await closed.getByRole("link", { name: "Definition" }).click();
+
+  // What is changed without the network is there when the game is opened again, and goes to the server by itself.
+  await title(closed).waitFor();
+  await context.setOffline(true);
+  await title(closed).fill("Shed");
+  await closed.getByText("everything is kept in this browser").waitFor();
+  const address = closed.url();
+  const page = await context.newPage();
+  await closed.close();
+  await context.setOffline(false);
+  const later = keptOf(page);
+  await page.goto(address);
+  expect(await title(page).inputValue()).toBe("Shed");
+  expect((await later).status()).toBe(200);
 
   // Another device of the same account: a browser of its own, which has only who is signed in.
   const { cookies } = await context.storageState();
   const other = await site.visit("/");
   await other.context.addCookies(cookies);
   await other.page.goto(page.url());
-  await title(other.page).waitFor();
+  expect(await title(other.page).inputValue()).toBe("Shed");
   const byOther = keptOf(other.page);
   await title(other.page).fill("Garden");
   expect((await byOther).status()).toBe(200);
