@@ -1,4 +1,5 @@
 /** How a bot of the author's own plays: sliders for what it thinks of. */
+import { useFormats } from "@asztal/ui/formats.ts";
 import { useId, useState } from "react";
 import { isProfileName, type Profile, type Weights } from "../bots/weights.ts";
 import { useDesk } from "./desk.ts";
@@ -131,10 +132,6 @@ function NameField({ name, taken, rename }: NameFieldProps) {
   );
 }
 
-function signed(value: number): string {
-  return (Math.round(value * 10) / 10).toString().replace("-", "−");
-}
-
 interface SliderProps {
   readonly label: string;
   /** What the left and the right end mean. */
@@ -146,10 +143,12 @@ interface SliderProps {
 
 function Slider({ label, ends, value, range: [min, max], change }: SliderProps) {
   const id = useId();
+  const { number } = useFormats();
+  const signed = number(Math.round(value * 10) / 10 || 0, 1).replace("-", "−");
   return (
     <div className="studio-field">
       <label htmlFor={id}>
-        {label} <output>{signed(value)}</output>
+        {label} <output>{signed}</output>
       </label>
       <input
         id={id}
