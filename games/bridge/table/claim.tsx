@@ -16,15 +16,15 @@ interface ClaimProps {
 export function Claim({ left, sure, say, send }: ClaimProps) {
   const [isOpen, setIsOpen] = useState(false);
   // Nobody gives everything up by one press too many.
-  const usual = sure > 0 ? sure : left;
-  const [tricks, setTricks] = useState(usual);
+  const suggested = sure > 0 ? sure : left;
+  const [tricks, setTricks] = useState(suggested);
   return (
     <>
       <button
         type="button"
         className="quiet"
         onClick={() => {
-          setTricks(usual);
+          setTricks(suggested);
           setIsOpen(true);
         }}
       >

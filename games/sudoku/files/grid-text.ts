@@ -122,8 +122,8 @@ function withoutHoles(rows: readonly Sign[][]): Sign[][] {
 /** The size that rows of this shape were probably meant to have. */
 function meantSize(rows: readonly Sign[][]): number {
   const widths = rows.map((row) => row.length).sort((a, b) => a - b);
-  const usual = rows.length > 1 ? widths[widths.length >> 1]! : Math.sqrt(widths[0] ?? 0);
-  return SQUARES.reduce((best, size) => (Math.abs(size - usual) < Math.abs(best - usual) ? size : best), 9);
+  const typical = rows.length > 1 ? widths[widths.length >> 1]! : Math.sqrt(widths[0] ?? 0);
+  return SQUARES.reduce((best, size) => (Math.abs(size - typical) < Math.abs(best - typical) ? size : best), 9);
 }
 
 /** Why these rows are no board: the row that is too short or long, or the number of cells. */

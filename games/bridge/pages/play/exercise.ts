@@ -83,8 +83,8 @@ export type ExerciseProblem =
 
 type Reading = { readonly ok: true; readonly exercise: Exercise } | ({ readonly ok: false } & ExerciseProblem);
 
-function oneOf<T extends string>(values: readonly T[], text: string | null, usual: T): T {
-  return values.find((value) => value === text) ?? usual;
+function oneOf<T extends string>(values: readonly T[], text: string | null, fallback: T): T {
+  return values.find((value) => value === text) ?? fallback;
 }
 
 /** What a link asks for; nothing of it is trusted. */

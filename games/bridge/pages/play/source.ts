@@ -24,7 +24,7 @@ export type Source =
 export const MAX_NUMBER = 999_999_999;
 
 /** What the address asks for; what it does not say is as the player likes it. */
-export function sourceOf(search: string, usual: Pick<Wanted, "mode" | "level" | "kind">): Source {
+export function sourceOf(search: string, defaults: Pick<Wanted, "mode" | "level" | "kind">): Source {
   const query = new URLSearchParams(search);
   if (query.has("deal")) {
     const reading = readExercise(query);
@@ -35,9 +35,9 @@ export function sourceOf(search: string, usual: Pick<Wanted, "mode" | "level" | 
   const number = Number(query.get("number"));
   const isNumber = Number.isSafeInteger(number) && number >= 1 && number <= MAX_NUMBER;
   const wanted: Wanted = {
-    mode: MODES.find((one) => one === query.get("mode")) ?? usual.mode,
-    level: LEVELS.find((one) => one === query.get("level")) ?? usual.level,
-    kind: CONTRACT_KINDS.find((one) => one === query.get("kind")) ?? usual.kind,
+    mode: MODES.find((one) => one === query.get("mode")) ?? defaults.mode,
+    level: LEVELS.find((one) => one === query.get("level")) ?? defaults.level,
+    kind: CONTRACT_KINDS.find((one) => one === query.get("kind")) ?? defaults.kind,
     number: isNumber ? number : null,
   };
   return { from: "wanted", wanted };

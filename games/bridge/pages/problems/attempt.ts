@@ -7,7 +7,7 @@ import type { Card } from "../../cards.ts";
 import { isCard } from "../../cards.ts";
 import { type Problem, readProblem } from "../../problems/problem.ts";
 import { type ProblemTask, readTask, taskOf } from "../../problems/task.ts";
-import { keepPractice, nextPractice, type PracticeProblem, type Wish } from "./practice.ts";
+import { keepPractice, nextPractice, type PracticeProblem, type ProblemFilter } from "./practice.ts";
 
 export type AttemptKind = "rated" | "practice" | "day";
 
@@ -66,12 +66,12 @@ interface AttemptTools {
 }
 
 /** The key says what is wanted; with `isReady` false nothing is begun yet. */
-export function useAttempt(kind: AttemptKind, wish: Wish, isReady: boolean): AttemptTools {
+export function useAttempt(kind: AttemptKind, filter: ProblemFilter, isReady: boolean): AttemptTools {
   const { call } = useSite();
   const [turn, setTurn] = useState(0);
   const [attempt, setAttempt] = useState<Attempt>({ state: "loading" });
   const [source, setSource] = useState<Source | null>(null);
-  const { theme, grade } = wish;
+  const { theme, grade } = filter;
 
   const fail = useCallback((error: unknown) => {
     setAttempt(isRefused(error) && error.status < 500 ? { state: "refused", refused: error } : { state: "away" });

@@ -31,7 +31,7 @@ export default function DayPage() {
     return (
       <ProblemDesk
         kind="day"
-        wish={ANY}
+        filter={ANY}
         isReady
         title={say("day.title")}
         practise={() => go("/bridge/problems?practice")}

@@ -10,7 +10,7 @@ import { useHabits } from "../play/habits.ts";
 import { PlayTable } from "../play/table.tsx";
 import { useWords } from "../words.ts";
 import { type Attempt, type AttemptKind, useAttempt } from "./attempt.ts";
-import type { Wish } from "./practice.ts";
+import type { ProblemFilter } from "./practice.ts";
 import { ProblemTable } from "./table.tsx";
 import "./problems.css";
 
@@ -19,7 +19,7 @@ export default function ProblemsPage() {
   const { me, connected, somebody } = useSite();
   const query = new URLSearchParams(useSearch());
   const [isPractice, setIsPractice] = useState(query.has("practice"));
-  const [wish, setWish] = useState<Wish>({
+  const [filter, setFilter] = useState<ProblemFilter>({
     theme: THEMES.find((theme) => theme === query.get("theme")) ?? null,
     grade: null,
   });
@@ -27,11 +27,11 @@ export default function ProblemsPage() {
   // Whoever is not signed in is not rated; as long as that is not known, nothing is begun.
   const kind: AttemptKind = isPractice || !me ? "practice" : "rated";
   const isReady = isPractice || me !== undefined || !connected;
-  const wanted = kind === "rated" ? { ...wish, grade: null } : wish;
+  const wanted = kind === "rated" ? { ...filter, grade: null } : filter;
   return (
     <ProblemDesk
       kind={kind}
-      wish={wanted}
+      filter={wanted}
       isReady={isReady}
       title={say("problems.title")}
       practise={() => setIsPractice(true)}
@@ -53,8 +53,10 @@ export default function ProblemsPage() {
         <label>
           <span className="visually-hidden">{say("problems.theme")}</span>
           <select
-            value={wish.theme ?? ""}
-            onChange={({ target }) => setWish({ ...wish, theme: THEMES.find((one) => one === target.value) ?? null })}
+            value={filter.theme ?? ""}
+            onChange={({ target }) =>
+              setFilter({ ...filter, theme: THEMES.find((one) => one === target.value) ?? null })
+            }
           >
             <option value="">{say("problems.any-theme")}</option>
             {THEMES.map((theme: Theme) => (
@@ -68,9 +70,9 @@ export default function ProblemsPage() {
           <label>
             <span className="visually-hidden">{say("problems.grade")}</span>
             <select
-              value={wish.grade ?? ""}
+              value={filter.grade ?? ""}
               onChange={({ target }) =>
-                setWish({ ...wish, grade: GRADES.find((one) => one === Number(target.value)) ?? null })
+                setFilter({ ...filter, grade: GRADES.find((one) => one === Number(target.value)) ?? null })
               }
             >
               <option value="">{say("problems.any-grade")}</option>
@@ -89,7 +91,7 @@ export default function ProblemsPage() {
 
 interface ProblemDeskProps {
   readonly kind: AttemptKind;
-  readonly wish: Wish;
+  readonly filter: ProblemFilter;
   readonly isReady: boolean;
   readonly title: string;
   /** Goes on without the server. */
@@ -101,10 +103,10 @@ interface ProblemDeskProps {
 }
 
 /** A problem with what belongs to it; the problem of the day has it too. */
-export function ProblemDesk({ kind, wish, isReady, title, practise, children, after }: ProblemDeskProps) {
+export function ProblemDesk({ kind, filter, isReady, title, practise, children, after }: ProblemDeskProps) {
   const { say } = useWords();
   const [habits, setHabits] = useHabits();
-  const { attempt, answer, next } = useAttempt(kind, wish, isReady);
+  const { attempt, answer, next } = useAttempt(kind, filter, isReady);
   const [free, setFree] = useState<Exercise | null>(null);
   const goOn = () => {
     setFree(null);

@@ -42,7 +42,7 @@ export function keepPractice({ problem, isNew }: PracticeProblem, card: Card | n
 }
 
 /** What somebody wants to practise. */
-export interface Wish {
+export interface ProblemFilter {
   readonly theme: Theme | null;
   readonly grade: Grade | null;
 }
@@ -50,7 +50,7 @@ export interface Wish {
 /** Not every new problem is of the theme: after so many the next one is taken. */
 const MAX_MADE = 12;
 
-async function made({ theme, grade }: Wish): Promise<Problem> {
+async function made({ theme, grade }: ProblemFilter): Promise<Problem> {
   for (let attempt = 1; ; attempt++) {
     const line = await ask({ work: "problem", seed: crypto.randomUUID() });
     const problem = line === null ? null : readProblem(line);
@@ -61,10 +61,10 @@ async function made({ theme, grade }: Wish): Promise<Problem> {
 }
 
 /** One that has not been tried here yet; the stock is fetched when it is wanted. */
-export async function nextPractice(wish: Wish): Promise<PracticeProblem> {
+export async function nextPractice(filter: ProblemFilter): Promise<PracticeProblem> {
   const { problems } = await import("../../problems/stock.ts");
   const tried = new Set(readPractice().map(({ number }) => number));
-  const { theme, grade } = wish;
+  const { theme, grade } = filter;
   const untried = problems.filter(
     (problem) =>
       !tried.has(problem.number) &&
@@ -72,5 +72,5 @@ export async function nextPractice(wish: Wish): Promise<PracticeProblem> {
       (grade === null || problem.grade === grade),
   );
   const chosen = untried[Math.floor(Math.random() * untried.length)];
-  return { problem: northDeclares(chosen ?? (await made(wish))), isNew: chosen === undefined };
+  return { problem: northDeclares(chosen ?? (await made(filter))), isNew: chosen === undefined };
 }

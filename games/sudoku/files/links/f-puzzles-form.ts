@@ -85,13 +85,13 @@ export interface Carried<T> {
 
 /** The layout that these boxes and extra regions make; a named one wherever it is one. */
 export function layoutFrom(size: number, labels: readonly number[], extra: readonly (readonly number[])[]): Layout {
-  const usual = boxLabels(size, ...BOXES[size]!);
-  const isUsual = labels.every((label, cell) => label === usual[cell]);
+  const standard = boxLabels(size, ...BOXES[size]!);
+  const isStandard = labels.every((label, cell) => label === standard[cell]);
   const upright = size === 6 && labels.every((label, cell) => label === boxLabels(6, 3, 2)[cell]);
-  const plain = isUsual ? boxedGrid(...BOXES[size]!) : upright ? boxedGrid(3, 2) : jigsawGrid(labels);
+  const plain = isStandard ? boxedGrid(...BOXES[size]!) : upright ? boxedGrid(3, 2) : jigsawGrid(labels);
   const regions: Region[] = extra.map((cells, at) => ({ kind: "extra", number: at + 1, cells }));
   const centres = gridNamed("centre-dot").regions.find(({ kind }) => kind === "centres")!.cells;
-  const only = regions.length === 1 && size === 9 && isUsual ? [...regions[0]!.cells].sort((a, b) => a - b) : [];
+  const only = regions.length === 1 && size === 9 && isStandard ? [...regions[0]!.cells].sort((a, b) => a - b) : [];
   if (only.join() === centres.join()) return gridNamed("centre-dot");
   if (regions.length > 0) return { ...plain, regions: [...plain.regions, ...regions] };
   const name = gridNameOf(plain);

@@ -81,9 +81,9 @@ function extraRegions(data: Record<string, unknown>, size: number, labels: reado
 }
 
 function dotsFrom(data: Record<string, unknown>, size: number): Constraint[] {
-  const between = (field: string, usual: string): Pair[] =>
+  const between = (field: string, standard: string): Pair[] =>
     listOf(data[field]).map((item) => {
-      if (!["", usual].includes(String(item["value"] ?? "")))
+      if (!["", standard].includes(String(item["value"] ?? "")))
         refuse("link.rules", { names: [`${field} ${item["value"]}`] });
       return pairOf(item, size);
     });
@@ -144,11 +144,11 @@ function puzzleFrom(data: Record<string, unknown>): Puzzle {
   const unknown = Object.keys(data).filter((field) => !KNOWN.has(field) && isSaid(data[field]));
   if (unknown.length > 0) refuse("link.rules", { names: unknown.slice(0, 5) });
   const { size, rows } = gridOf(data);
-  const usual = boxLabels(size, ...BOXES[size]!);
+  const standard = boxLabels(size, ...BOXES[size]!);
   const cells = rows.flat().map((cell) => (isRecord(cell) ? (cell as FCell) : {}));
   if (cells.some((cell) => isSaid(cell.givenPencilMarks ?? null)))
     refuse("link.rules", { names: ["givenPencilMarks"] });
-  const labels = cells.map(({ region }, cell) => (region === undefined ? usual[cell]! : Number(region)));
+  const labels = cells.map(({ region }, cell) => (region === undefined ? standard[cell]! : Number(region)));
   const isWhole = labels.every((label) => Number.isInteger(label) && label >= 0 && label < size);
   if (cells.some(({ region }) => region === null) || !isWhole || new Set(labels).size !== size) refuse("link.regions");
   const layout = layoutFrom(size, labels, extraRegions(data, size, labels));

@@ -58,13 +58,13 @@ export function toFPuzzle(puzzle: Puzzle, about: { title?: string; author?: stri
   const size = squareSize(layout);
   const boxes = boxOfCells(layout);
   if (!size || !boxes) return bad("link.grid", { kind: puzzle.kind });
-  const usual = boxLabels(size, ...BOXES[size]!);
+  const standard = boxLabels(size, ...BOXES[size]!);
   const grid = Array.from({ length: size }, (_, row) =>
     Array.from({ length: size }, (_, column): FCell => {
       const cell = row * size + column;
       return {
         ...(givens[cell] === 0 ? {} : { value: givens[cell]!, given: true }),
-        ...(boxes[cell] === usual[cell] ? {} : { region: boxes[cell]! }),
+        ...(boxes[cell] === standard[cell] ? {} : { region: boxes[cell]! }),
       };
     }),
   );
