@@ -7,6 +7,7 @@ import { agreeToEnd, answerUndo, askUndo, declineToEnd } from "../tables/agreeme
 import type { StepResult } from "../tables/context.ts";
 import { doWithout, resign } from "../tables/forfeit.ts";
 import { setPace } from "../tables/pauses.ts";
+import { declineRematch } from "../tables/rematch.ts";
 import { gameRecord } from "../tables/results.ts";
 import { isParticipant, type SeatHolder } from "../tables/row.ts";
 import type { Table } from "../tables/table.ts";
@@ -118,7 +119,7 @@ export function tableRoutes(context: Context): void {
   serve(
     app,
     "POST /api/tables/:id/rematch/decline",
-    changed((table, caller) => seating.declineRematch(table, caller)),
+    changed((table, caller) => declineRematch(tables, table, caller)),
   );
 
   serve(app, "GET /api/tables/:id/record", async (request, reply) => {

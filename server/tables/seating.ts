@@ -1,4 +1,4 @@
-/** Opening tables, taking seats and leaving them, starting, playing again. */
+/** Opening tables, also for a rematch, taking seats and leaving them, starting. */
 import { randomBytes } from "node:crypto";
 import {
   asPlayed,
@@ -21,20 +21,13 @@ import { Conflict, query } from "../store/store.ts";
 import type { StepResult } from "./context.ts";
 import { leaveGame } from "./forfeit.ts";
 import { unratedBecause } from "./rated.ts";
+import { mayPlayAgain, rematchOf, rematchSeats, showRematch } from "./rematch.ts";
 import { reputationOf } from "./reputation.ts";
-import {
-  botNumber,
-  holderIdAt,
-  isOver,
-  isParticipant,
-  type Reputation,
-  type SeatHolder,
-  seatOf,
-  type TableRow,
-} from "./row.ts";
+import { holderIdAt, isOver, isParticipant, type Reputation, type SeatHolder, seatOf, type TableRow } from "./row.ts";
 import type { Stages } from "./stages.ts";
 import type { Table } from "./table.ts";
 import type { Tables } from "./tables.ts";
+import { trying } from "./turns.ts";
 
 /** What a part of the server may ask for. */
 export interface Arrangement {
@@ -51,8 +44,6 @@ const MAX_TABLES_OF_A_HOST = 20;
 
 /** A table of a made game is played again from its beginning whenever it is read. */
 const MAX_MADE_SERIES = 10;
-
-const TRIES = 4;
 
 export class Seating {
   readonly #tables: Tables;
@@ -205,7 +196,7 @@ export class Seating {
   /** Leaves the seat: at an open table it is free again, in a running game a bot takes it or the table ends. */
   async leave(table: Table, holder: string): Promise<StepResult> {
     const left = await this.#leaveOpen(table, holder);
-    if (left.refused === undefined && table.row.rematchOf) await this.#showRematch(table.row.rematchOf);
+    if (left.refused === undefined && table.row.rematchOf) await showRematch(this.#tables, table.row.rematchOf);
     return left.refused === "already-started" ? leaveGame(table, holder) : left;
   }
 
@@ -260,7 +251,7 @@ export class Seating {
     const answer = await table.change(started);
     if (answer.refused !== undefined) return answer;
     await table.begin(play);
-    if (table.row.rematchOf) await this.#showRematch(table.row.rematchOf);
+    if (table.row.rematchOf) await showRematch(this.#tables, table.row.rematchOf);
     return { version: 0 };
   }
 
@@ -283,49 +274,11 @@ export class Seating {
     const { row } = table;
     if (!mayPlayAgain(row, holderId(caller))) return { refused: "not-a-player" };
     if (!isOver(row)) return { refused: "not-over" };
-    const opened = (await this.#rematchOf(row.id)) ?? (await this.#openRematch(row, caller));
+    const opened = (await rematchOf(this.#tables, row.id)) ?? (await this.#openRematch(row, caller));
     if (isRefusal(opened)) return opened;
     const joined = opened.row.status === "open" ? await this.join(opened, caller) : null;
-    await this.#showRematch(row.id);
+    await showRematch(this.#tables, row.id);
     return joined && isRefusal(joined) ? joined : opened;
-  }
-
-  /** A player does not want to play again: the seat that was kept is anybody's. */
-  async declineRematch(table: Table, caller: Caller): Promise<StepResult> {
-    const id = holderId(caller);
-    if (!mayPlayAgain(table.row, id)) return { refused: "not-a-player" };
-    const next = await this.#rematchOf(table.row.id);
-    if (next?.row.status === "open") {
-      await trying(next, async () => {
-        const seat = next.row.seats.findIndex(
-          (one) => one.kind === "open" && one.reserved && holderIdAt(one.reserved) === id,
-        );
-        if (seat < 0) return { version: next.version };
-        return next.change({
-          seats: next.row.seats.with(seat, { kind: "open", declined: caller.program?.name ?? caller.account.name }),
-        });
-      });
-      await this.#showRematch(table.row.id);
-    }
-    return { version: table.version };
-  }
-
-  /** One that was closed before it began is none: there may be another. */
-  async #rematchOf(id: string): Promise<Table | null> {
-    const found = await this.#tables.store.readOne(
-      query.selectFrom("tables").select("id").where("rematch_of", "=", id),
-    );
-    const next = found && (await this.#tables.find(found.id));
-    if (next?.row.status !== "ended" || next.row.startedAt !== null) return next;
-    await trying(next, () => next.change({ rematchOf: null }));
-    return null;
-  }
-
-  /** Tells those who are still at the table that was played at how far the rematch is. */
-  async #showRematch(id: string): Promise<void> {
-    const [table, next] = await Promise.all([this.#tables.find(id), this.#rematchOf(id)]);
-    if (!table) return;
-    await trying(table, () => table.change({ rematch: next && rematchAt(next.row) }));
   }
 
   async #openRematch(row: TableRow, caller: Caller): Promise<Table | Refusal> {
@@ -342,10 +295,9 @@ export class Seating {
     }
     const known = botNames(await entry.bots());
     const host = await this.#seated(caller, row.game);
-    const seats = row.seats.map((_, seat) => {
-      const again = againOf(row.seats[(seat + 1) % length]!, (seat + 1) % length, holderId(caller), host); // as many as before
-      return again.kind === "bot" && !known.includes(again.bot) ? { ...again, bot: entry.replacementBot } : again;
-    });
+    const seats = rematchSeats(row.seats, holderId(caller), host).map((holder) =>
+      holder.kind === "bot" && !known.includes(holder.bot) ? { ...holder, bot: entry.replacementBot } : holder,
+    );
     const content = {
       game: row.game,
       options: options.options as TableRow["options"], // the schema of options is an object's
@@ -358,64 +310,11 @@ export class Seating {
     try {
       return await this.#open(account, { ...content, settings: { ...row.settings, startWhenFull: true } });
     } catch (error) {
-      const theirs = error instanceof Conflict ? await this.#rematchOf(row.id) : null;
+      const theirs = error instanceof Conflict ? await rematchOf(this.#tables, row.id) : null;
       if (!theirs) throw error;
       return theirs;
     }
   }
-}
-
-/** In turn, and again when another server has changed the table first: then the change is decided on what is there now. */
-function trying(table: Table, change: () => Promise<StepResult>): Promise<StepResult> {
-  return table.inTurn(async () => {
-    for (let tries = 1; tries < TRIES; tries++) {
-      const answer = await change();
-      if (answer.refused !== "stale") return answer;
-    }
-    return change();
-  });
-}
-
-/** Who sat there to the end, or resigned. */
-function mayPlayAgain({ seats }: TableRow, id: string): boolean {
-  return seats.some((holder) => holderIdAgain(holder) === id);
-}
-
-function holderIdAgain(holder: SeatHolder): string | null {
-  const again = holderAgain(holder);
-  return again && holderIdAt(again);
-}
-
-interface Again {
-  readonly account: string;
-  readonly name: string | null;
-  readonly program?: ProgramVersion;
-}
-
-function holderAgain(holder: SeatHolder): Again | null {
-  if (isParticipant(holder)) return holder;
-  return holder.kind === "bot" && holder.formerly?.by === "resign" ? holder.formerly : null;
-}
-
-function againOf(holder: SeatHolder, seat: Seat, asks: string, host: SeatHolder): SeatHolder {
-  const again = holderAgain(holder);
-  if (again && holderIdAt(again) === asks) return host;
-  if (again?.name) {
-    const { account, name, program } = again;
-    return { kind: "open", reserved: { account, name, ...(program && { program }) } };
-  }
-  return holder.kind === "bot" ? { kind: "bot", bot: holder.bot, number: botNumber(holder, seat) } : { kind: "open" };
-}
-
-/** What those at the old table are told of the new one. */
-function rematchAt({ id, seats, hostId, status }: TableRow): TableRow["rematch"] {
-  const host = seats.find((holder) => isParticipant(holder) && holder.account === hostId);
-  return {
-    table: id,
-    by: isParticipant(host) ? host.name : null,
-    declined: seats.flatMap((holder) => (holder.kind === "open" && holder.declined ? [holder.declined] : [])),
-    started: status !== "open",
-  };
 }
 
 /** Why a game cannot begin from a position, or null when it can. What strangers wrote does not run here to find out. */

@@ -1,4 +1,6 @@
 /** One change of a table after another, and a change again when another process was first. */
+import type { StepResult } from "./context.ts";
+import type { Table } from "./table.ts";
 
 export class Turns {
   #last: Promise<unknown> = Promise.resolve();
@@ -35,4 +37,15 @@ export async function unlessOvertaken<Result>(act: () => Promise<Result>, giveUp
     }
   }
   return giveUp();
+}
+
+/** In turn, and again when another server has changed the table first: then the change is decided on what is there now. */
+export function trying(table: Pick<Table, "inTurn">, change: () => Promise<StepResult>): Promise<StepResult> {
+  return table.inTurn(async () => {
+    for (let tries = 1; tries < TRIES; tries++) {
+      const answer = await change();
+      if (answer.refused !== "stale") return answer;
+    }
+    return change();
+  });
 }
