@@ -41,6 +41,7 @@ const texts = {
     "bot.strong": "strong",
     "statistic.right": "Cells filled",
     "statistic.mistakes": "Mistakes",
+    "outcome.points": "Each right digit is a point; whoever is out ends with none.",
     "key.digits": "enter the digit, or keep it in hand while no cell is selected",
     "key.note": "note the digit",
     "key.arrows": "move from cell to cell",

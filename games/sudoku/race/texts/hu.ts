@@ -39,6 +39,7 @@ const texts = {
     "bot.strong": "erős",
     "statistic.right": "Kitöltött mezők",
     "statistic.mistakes": "Hibák",
+    "outcome.points": "Minden jó számjegy egy pont; aki kiesett, nullával végez.",
     "key.digits": "a szám beírása; ha nincs kijelölt mező, kézbe veszed",
     "key.note": "jegyzet a számról",
     "key.arrows": "mozgás mezőről mezőre",
