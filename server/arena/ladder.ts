@@ -1,8 +1,8 @@
 /** The ladder of one game: ratings and meetings out of the stored matches. */
-import type { Known } from "./pairing.ts";
+import type { Standings } from "./pairing.ts";
 import { type ContestantKey, type RatedMatch, rateMatch, type Strength } from "./ratings.ts";
 
-export class Ratings implements Known {
+export class Ratings implements Standings {
   readonly #strengths: Map<ContestantKey, Strength>;
   readonly #meetings: Map<string, number>;
 

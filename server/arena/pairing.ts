@@ -7,7 +7,8 @@ export interface Candidate {
   readonly owner: string | null;
 }
 
-export interface Known {
+/** What the ladder knows of those who play on it. */
+export interface Standings {
   strengthOf(key: ContestantKey): Strength | undefined;
   /** How many rated matches the two have played. */
   meetings(one: ContestantKey, other: ContestantKey): number;
@@ -27,7 +28,7 @@ function worthOf(one: Strength, other: Strength, meetings: number): number {
 export function opponentFor<One extends Candidate>(
   program: Candidate,
   candidates: readonly One[],
-  { strengthOf, meetings }: Known,
+  { strengthOf, meetings }: Standings,
 ): One | null {
   const own = strengthOf(program.key) ?? newcomer;
   let best: { readonly one: One; readonly worth: number } | null = null;
