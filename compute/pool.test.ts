@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, test } from "vitest";
+import { afterEach, describe, expect, test, vi } from "vitest";
 import { inOrder } from "./in-order.ts";
 import { threadPool } from "./node.ts";
 import { type Assignment, Pool, type PoolOptions, type Reply, type StartWorker } from "./pool.ts";
@@ -72,6 +72,21 @@ describe("a pool", () => {
     void pool.run("b");
     workers[0]!.say({ is: "progress", progress: 0.7 });
     expect(heard).toEqual([0.5]);
+  });
+
+  test("a job that says nothing for too long is ended, however long one may take that tells its progress", async () => {
+    vi.useFakeTimers();
+    const { pool, workers } = actors({ workers: 1 });
+    const first = pool.run("a", { silence: 100 });
+    for (let i = 0; i < 3; i++) {
+      vi.advanceTimersByTime(99);
+      workers[0]!.say({ is: "progress", progress: i });
+    }
+    expect(pool.running).toBe(1);
+    vi.advanceTimersByTime(100);
+    vi.useRealTimers();
+    expect(await first).toEqual({ ok: false, problem: "timeout" });
+    expect(workers[0]!.isGone).toBe(true);
   });
 
   test("a worker that fails is replaced, and what waits is done all the same", async () => {

@@ -56,6 +56,8 @@ export interface Request<Progress> {
   readonly signal?: AbortSignal;
   /** Milliseconds from the moment at which a ready worker begins. */
   readonly timeout?: number;
+  /** Milliseconds in which it says nothing of its progress: it has got stuck. */
+  readonly silence?: number;
   /** Milliseconds of processor time, where workers can tell it: a busy machine takes nothing from it. */
   readonly work?: number;
   readonly onProgress?: (progress: Progress) => void;
@@ -85,6 +87,7 @@ interface Member<Job, Result, Progress> {
   /** When it began the task; null while it still loads. */
   began: number | null;
   timer: ReturnType<typeof setTimeout> | undefined;
+  silenceTimer: ReturnType<typeof setTimeout> | undefined;
   /** Ends what looks at how much it works. */
   unwatch: (() => void) | undefined;
   /** The keys under which it remembers something, the one used longest ago first. */
@@ -171,6 +174,7 @@ export class Pool<Job, Result, Progress = never> {
       task: null,
       began: null,
       timer: undefined,
+      silenceTimer: undefined,
       unwatch: undefined,
       warm: new Set(),
     };
@@ -220,21 +224,33 @@ export class Pool<Job, Result, Progress = never> {
   #begin(member: Member<Job, Result, Progress>): void {
     member.began = this.#options.now();
     const { timeout, work } = member.task?.request ?? {};
-    const late = () => {
-      this.#end(member, { ok: false, problem: "timeout" });
-      this.#assignAll();
-    };
+    const late = () => this.#endLate(member);
+    this.#listen(member);
     if (timeout !== undefined) member.timer = setTimeout(late, timeout);
     const { handle } = member;
     if (work !== undefined && handle.worked) member.unwatch = watchWork(() => handle.worked!(), work, late);
+  }
+
+  #endLate(member: Member<Job, Result, Progress>): void {
+    this.#end(member, { ok: false, problem: "timeout" });
+    this.#assignAll();
+  }
+
+  /** From now on it may be silent for as long as its task allows. */
+  #listen(member: Member<Job, Result, Progress>): void {
+    clearTimeout(member.silenceTimer);
+    const silence = member.task?.request.silence;
+    if (silence !== undefined) member.silenceTimer = setTimeout(() => this.#endLate(member), silence);
   }
 
   #hear(member: Member<Job, Result, Progress>, reply: Reply<Result, Progress>): void {
     if (reply.is === "ready") {
       member.isReady = true;
       if (member.task) this.#begin(member);
-    } else if (reply.is === "progress") member.task?.request.onProgress?.(reply.progress);
-    else if (reply.is === "failure") this.#breakDown(member, reply.message);
+    } else if (reply.is === "progress") {
+      this.#listen(member);
+      member.task?.request.onProgress?.(reply.progress);
+    } else if (reply.is === "failure") this.#breakDown(member, reply.message);
     else this.#finish(member, reply.result);
   }
 
@@ -268,6 +284,7 @@ export class Pool<Job, Result, Progress = never> {
 
   #release(member: Member<Job, Result, Progress>): void {
     clearTimeout(member.timer);
+    clearTimeout(member.silenceTimer);
     member.unwatch?.();
     if (member.task) {
       const { owner = NOBODY, expected = 0 } = member.task.request;
@@ -275,6 +292,7 @@ export class Pool<Job, Result, Progress = never> {
       this.#queueOf(member.task.request).charge(owner, used - expected);
     }
     member.timer = undefined;
+    member.silenceTimer = undefined;
     member.unwatch = undefined;
     member.began = null;
     member.task = null;

@@ -13,11 +13,11 @@ interface Running<Job, Result, Progress> {
 /** One job of the pool at a time; it ends with the component. */
 export function useRunning<Job, Result, Progress>(
   pool: Pool<Job, Result, Progress>,
-  request: Pick<Request<Progress>, "timeout"> = {},
+  request: Pick<Request<Progress>, "timeout" | "silence"> = {},
 ): Running<Job, Result, Progress> {
   const [running, setRunning] = useState<Running<Job, Result, Progress>["running"]>(null);
   const controller = useRef<AbortController | null>(null);
-  const { timeout } = request;
+  const { timeout, silence } = request;
   const stop = useCallback(() => {
     controller.current?.abort();
     controller.current = null;
@@ -31,12 +31,13 @@ export function useRunning<Job, Result, Progress>(
       const { signal } = mine;
       setRunning({ job, progress: null });
       const onProgress = (progress: Progress) => !signal.aborted && setRunning({ job, progress });
-      const outcome = await pool.run(job, { signal, onProgress, ...(timeout !== undefined && { timeout }) });
+      const limits = { ...(timeout !== undefined && { timeout }), ...(silence !== undefined && { silence }) };
+      const outcome = await pool.run(job, { signal, onProgress, ...limits });
       if (signal.aborted) return null;
       setRunning(null);
       return outcome;
     },
-    [pool, timeout],
+    [pool, timeout, silence],
   );
   useEffect(() => stop, [stop]);
   return { running, run, stop };

@@ -6,7 +6,7 @@ import { join } from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { accessibilityFaults, openSite, type Site } from "./testing/site.ts";
-import { isAsked, moveIfAsked, version } from "./testing/uno.ts";
+import { moveUntilAnswered } from "./testing/uno.ts";
 
 let site: Site;
 beforeAll(async () => {
@@ -175,13 +175,7 @@ test("somebody sits down at a table against the Python kit that is connected, an
   await person.getByRole("button", { name: "Play against Sün" }).click();
   await person.waitForURL("**/table/*");
   hasCome = true;
-  // Until the program has moved too: a skip or a reverse gives the turn back.
-  let moves = 0;
-  do {
-    await expect.poll(() => isAsked(person)).toBe(true);
-    if (await moveIfAsked(visitor)) moves++;
-    await expect.poll(() => isAsked(person)).toBe(true);
-  } while ((await version(person)) <= moves);
+  await moveUntilAnswered(visitor);
   expect(await accessibilityFaults(person)).toEqual([]);
   expect(await person.getByText("Sün", { exact: false }).count()).toBeGreaterThan(0);
   await person.request.post(`${new URL(person.url()).origin}/api/tables/${person.url().split("/").at(-1)}/leave`);

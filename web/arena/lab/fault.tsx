@@ -5,6 +5,7 @@ import { useSite } from "@asztal/ui/site.ts";
 import { Decision } from "./decision.tsx";
 import { engineWords } from "./engine-words.ts";
 import { useWords } from "./words.ts";
+import type { Working } from "./work.ts";
 
 export function faultWords(say: Say, language: Language, { code, message, line }: LabFault): string {
   const what = say(`fault.${code}`, { message: engineWords(language, message) });
@@ -20,5 +21,15 @@ export function Fault({ fault }: { readonly fault: LabFault }) {
       <p>{faultWords(say, language, fault)}</p>
       {fault.decision ? <Decision decision={fault.decision} best={undefined} /> : null}
     </div>
+  );
+}
+
+/** That what was asked for came to nothing, and why. */
+export function Ended({ problem }: Pick<Working, "problem">) {
+  const say = useWords();
+  return problem === null ? null : (
+    <p className="lab-fault" role="alert">
+      {say(`ended.${problem}`)}
+    </p>
   );
 }

@@ -6,7 +6,7 @@ import { useState } from "react";
 import { Chart } from "./chart.tsx";
 import type { Place } from "./debugger.tsx";
 import { Decision } from "./decision.tsx";
-import { Fault } from "./fault.tsx";
+import { Ended, Fault } from "./fault.tsx";
 import type { Course, Settings } from "./jobs.ts";
 import { useMoveWords, useUnoSay, useWords } from "./words.ts";
 import { useWork } from "./work.ts";
@@ -95,7 +95,8 @@ export function Run({ source, settings, change, look }: RunProps) {
       )}
       {shown && shown.points.length > 0 ? <Figures course={shown} isOver={work.busy !== "run"} /> : null}
       {fault ? <Fault fault={fault} /> : null}
-      {!shown && !fault ? <p className="soft">{say("run.none")}</p> : null}
+      <Ended problem={work.problem} />
+      {!shown && !fault && !work.problem ? <p className="soft">{say("run.none")}</p> : null}
       {decisions.length > 0 && !fault ? <Worst key={shown?.games} {...{ decisions, settings, look }} /> : null}
     </section>
   );
@@ -157,6 +158,7 @@ function Worst({ decisions, settings, look: show }: WorstProps) {
           {work.busy ? say("worst.busy", { done, count: decisions.length }) : say("worst.go")}
         </button>
       )}
+      <Ended problem={work.problem} />
       {judged && worst.length === 0 ? <p>{say("worst.none")}</p> : null}
       <ol>
         {worst.map(({ decision, best, loss, margin }, at) => (

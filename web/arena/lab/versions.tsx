@@ -3,7 +3,7 @@ import type { LabFault } from "@asztal/arena/lab/laboratory.ts";
 import { Field } from "@asztal/ui/field.tsx";
 import { useFormats } from "@asztal/ui/formats.ts";
 import { useState, useSyncExternalStore } from "react";
-import { Fault } from "./fault.tsx";
+import { Ended, Fault } from "./fault.tsx";
 import type { Comparison, Settings } from "./jobs.ts";
 import { type KeptVersion, keeper, keepVersions, keptVersions } from "./store.ts";
 import { useWords } from "./words.ts";
@@ -86,7 +86,7 @@ export function Versions({ source, settings, open }: VersionsProps) {
           </li>
         ))}
       </ul>
-      {compared ? (
+      {compared && !work.problem ? (
         <Compared name={compared.name} comparison={compared.comparison ?? underWay} isOver={work.busy === null} />
       ) : null}
       {work.busy ? (
@@ -95,6 +95,7 @@ export function Versions({ source, settings, open }: VersionsProps) {
         </button>
       ) : null}
       {fault ? <Fault fault={fault} /> : null}
+      <Ended problem={work.problem} />
     </section>
   );
 }

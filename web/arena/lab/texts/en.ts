@@ -37,6 +37,8 @@ export default {
   "run.clear-worse": "The other bot is better: more than luck.",
   "run.unclear": "No clear difference: 50% lies within the interval. More games tell more.",
   "chart.label": "The result after more and more games, with its interval; the dashed line is 50%",
+  "ended.late": "Stopped: the bot does not come to an end.",
+  "ended.failed": "This could not be done. Try again.",
   "fault.title": "Stopped: the bot made a fault",
   "fault.line": "Line {line}: {what}",
   "fault.too-long": "The text is too long: 64,000 characters at most.",

@@ -42,6 +42,8 @@ export default {
   "run.clear-worse": "Az ellenfél a jobb: ez már nem szerencse.",
   "run.unclear": "Nem látszik különbség: az 50% a határok között van. Több játszmából több derül ki.",
   "chart.label": "Az eredmény egyre több játszma után, a határaival; a szaggatott vonal az 50%",
+  "ended.late": "Leállítottuk: a robot nem jut a végére.",
+  "ended.failed": "Ez most nem sikerült. Próbáld újra.",
   "fault.title": "Megállt: a robot hibázott",
   "fault.line": "{line}. sor: {what}",
   "fault.too-long": "Túl hosszú a szöveg: legfeljebb 64 000 karakter lehet.",
