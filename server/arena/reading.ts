@@ -143,12 +143,16 @@ export class ArenaReading {
     // One that is left running has many thousands.
     const rows = await this.#rows((await this.#store.readLong(latest)).map((match) => match.id));
     const matches = await this.#told(rows, viewer);
-    const versions = [...new Set(rows.flatMap(({ players }) => versionsIn(players, id)))].sort((a, b) => b - a);
     const tokens = await this.#store.read(
       query.selectFrom("access_tokens").select("program_version as version").where("program_id", "=", id).distinct(),
     );
-    for (const { version } of tokens) if (version !== null && !versions.includes(version)) versions.unshift(version);
-    const checks = await this.#arena.matches.checks(found.game, [id]);
+    const checks = (await this.#arena.matches.checks(found.game, [id])).get(id) ?? new Map<number, boolean>();
+    const seen = [
+      ...rows.flatMap(({ players }) => versionsIn(players, id)),
+      ...tokens.flatMap(({ version }) => version ?? []),
+      ...checks.keys(), // its latest matches may all be of a later one
+    ];
+    const versions = [...new Set(seen)].sort((a, b) => b - a);
     return {
       ...{ id, game: found.game, name: known.name, owner: known.owner, isMine: known.ownerId === viewer },
       picture: pictureOf(known),
@@ -158,7 +162,7 @@ export class ArenaReading {
       versions: versions.map((version) => {
         const strength = strengths.get(programKey(id, version));
         const told = strength && { ...shownStrength(strength), matches: strength.matches };
-        return { version, isChecked: checks.get(id)?.get(version) ?? null, strength: told ?? null };
+        return { version, isChecked: checks.get(version) ?? null, strength: told ?? null };
       }),
       opponents: opponentsOf(matches, id),
       seats: seatsOf(rows, id),
