@@ -111,7 +111,7 @@ function Tables({ contest }: { readonly contest: Contest }) {
         <Standings contest={contest} rows={rows} label={label} withPresence={i === 0 && phase !== "finished"} />
         {i === 0 ? (
           <p className="soft">
-            {say("contest.tied")} {phase === "trial" ? null : say("contest.tie-break")}
+            {say("contest.counts")} {say("contest.tied")} {phase === "trial" ? null : say("contest.tie-break")}
           </p>
         ) : null}
       </section>

@@ -61,10 +61,12 @@ export default {
   "contest.won-of": "{won} / {matches}",
   "contest.score": "Eredmény játszmánként",
   "contest.not-yet": "még nincs",
-  "contest.not-ready": "még nincs ellenőrizve",
+  "contest.not-ready": "még nem ment át az ellenőrzésen",
   "contest.tied":
     "Akik egy helyen osztoznak, azok között még nem lehet különbséget tenni: az eltérés lehet szerencse is (95%).",
   "contest.tie-break": "Egyenlő eredménynél az előző szakaszbeli helyezés dönt.",
+  "contest.counts":
+    "Egy meccs akkor számít bele, amikor véget ért; aki hibával vet véget neki, elveszti a hátralévő játszmákat.",
   "contest.remove-some": "Program törlése a versenyből",
   "contest.table.trial": "A próbaszakasz állása",
   "contest.table.live": "Tabella",
