@@ -118,7 +118,7 @@ test("whoever watches a match sees the table, and not the hands; remarks and the
 
 test("two programs of different authors meet; two of one author never do", async () => {
   const [anna, bob] = [await player(server, "Bela"), await player(server, "Cili")];
-  const programs = [await registered(anna, "one"), await registered(anna, "two"), await registered(bob, "three")];
+  const programs = [await registered(anna, "one"), await registered(anna, "two"), await registered(bob, "three", 2)];
   const play = ({ token }: Registered) => playMatch(address, simplePlayer(token, "ROOM 20"));
   await Promise.all(programs.map(play));
   for (const { id } of programs) await finished(anna, id, 1);
@@ -136,6 +136,9 @@ test("two programs of different authors meet; two of one author never do", async
     }
   };
   await Promise.all(programs.map(comeAgain));
+  // The newest is told first, whatever it was that was registered last.
+  await registered(bob, "three", 1);
+  expect((await pageOf(bob, programs[2]!.id)).versions.map(({ version }) => version)).toEqual([2, 1]);
   expect(met).toMatchObject({ players: [{ program: { name: "three" } }, { program: { name: "one" } }] });
   for (const { id } of programs) {
     for (const { players } of (await pageOf(anna, id)).matches) {
@@ -227,14 +230,16 @@ test("a bot from the Lab is checked and plays for the ladder in the sandbox; one
   const [check] = (await finished(bob, bad.program, 1)).slice(-1);
   expect(check).toMatchObject({ kind: "check", players: [{ fault: { code: "BOT_FAILED" } }, { fault: null }] });
   expect((await pageOf(bob, bad.program)).versions).toMatchObject([{ isChecked: false }]);
+  const ask = ({ http }: Person, program: string, body: { readonly bot: string } | { readonly program: string }) =>
+    http.call("POST /api/arena/programs/:id/matches", { params: { id: program }, body });
+  // It would wait for ever: a version that has failed is not seated again.
+  expect(await refusedBy(ask(bob, bad.program, { bot: "brute" }))).toBe("failed-its-check");
+  expect(await refusedBy(ask(anna, good.program, { program: bad.program }))).toBe("failed-its-check");
   const matches = await finished(anna, good.program, 2);
   expect(matches.at(-1)).toMatchObject({ kind: "check", players: [{ fault: null }, { fault: null }] });
   expect(matches.at(-2)).toMatchObject({ kind: "rated", players: [{ fault: null }, { fault: null }] });
   // Our bots are there at any hour for a match that does not count.
-  await anna.http.call("POST /api/arena/programs/:id/matches", {
-    params: { id: good.program },
-    body: { bot: "brute" },
-  });
+  await ask(anna, good.program, { bot: "brute" });
   const asked = async () => (await pageOf(anna, good.program)).matches.find(({ kind }) => kind === "unrated");
   await eventually(async () => (await asked())?.state === "done");
   expect(await asked()).toMatchObject({ played: 40, players: [{ fault: null }, { bot: "brute" }] });

@@ -322,6 +322,13 @@ export class Arena {
     return (await this.#hosted.find(program)) !== null;
   }
 
+  /** Whether it has failed its check here, so that no match of it would ever begin until its author submits it anew. */
+  async hasFailed(program: string): Promise<boolean> {
+    const hosted = await this.#hosted.find(program);
+    if (!hosted || this.presenceOf(program) !== null) return false;
+    return (await this.matches.isChecked(hosted.game, program, hosted.version)) === false;
+  }
+
   /** Something was asked for: whoever waits may play it. */
   wake(): void {
     this.#arrange();

@@ -89,6 +89,8 @@ export function arenaRoutes(context: Context): void {
       const other = await store.readOne(programs.where("id", "=", asked.program).where("game", "=", game));
       if (!other || other.id === own.id) return refuse(reply, { refused: "no-such-program" });
     }
+    for (const program of [own.id, ...("program" in asked ? [asked.program] : [])])
+      if (await arena.hasFailed(program)) return refuse(reply, { refused: "failed-its-check" });
     const waiting = await arena.matches.askedBy(account.id);
     if (waiting >= MAX_ASKED) return refuse(reply, { refused: "too-many-matches", args: { most: MAX_ASKED } });
     const opponent = "bot" in asked ? { bot: asked.bot } : { program: asked.program, version: null };

@@ -53,6 +53,8 @@ export default {
   "no-answer": "That is not a possible answer here.",
   "program-away": "The program is not connected now.",
   "program-busy": "The program has no time now. Try again in a minute.",
+  "failed-its-check":
+    "This bot has failed its check, so it plays no matches. It can play once its author has submitted a corrected version.",
   "already-asked": "You are already waiting for a program.",
   "no-such-contest": "There is no contest with this code.",
   "too-many-contests": "You already have {most} contests that are not over.",

@@ -54,6 +54,8 @@ export default {
   "no-answer": "Ez itt nem lehet válasz.",
   "program-away": "A program most nincs csatlakozva.",
   "program-busy": "A program most nem ér rá. Próbáld meg egy perc múlva.",
+  "failed-its-check":
+    "Ez a robot hibázott az ellenőrző meccsén, ezért nem játszik. Akkor játszhat, ha a szerzője javított változatot küld be.",
   "already-asked": "Már vársz egy programra.",
   "no-such-contest": "Nincs ilyen kódú programverseny.",
   "too-many-contests": "Már {most} be nem fejezett programversenyed van.",

@@ -7,10 +7,11 @@ import { http } from "../state/session.tsx";
 
 interface HostedProps {
   readonly program: { readonly id: string };
+  readonly hasFailed: boolean;
   changed(): void;
 }
 
-export function Hosted({ program: { id }, changed }: HostedProps) {
+export function Hosted({ program: { id }, hasFailed, changed }: HostedProps) {
   const say = useSay();
   const [problem, setProblem] = useState<string | null>(null);
   const withdraw = async () => {
@@ -23,8 +24,8 @@ export function Hosted({ program: { id }, changed }: HostedProps) {
   };
   return (
     <section className="panel" aria-labelledby="arena-hosted">
-      <h2 id="arena-hosted">{say("arena.hosted")}</h2>
-      <p className="soft">{say("arena.hosted-what")}</p>
+      <h2 id="arena-hosted">{say(hasFailed ? "arena.hosted-not" : "arena.hosted")}</h2>
+      <p className="soft">{say(hasFailed ? "arena.hosted-failed" : "arena.hosted-what")}</p>
       <div className="buttons">
         <Link href="/arena/lab" className="button plain">
           {say("arena.lab-go")}

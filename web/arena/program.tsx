@@ -39,6 +39,8 @@ function Shown({ program, changed }: { readonly program: Program; changed(): voi
   const say = useSay();
   const nameOf = useNameOfGame();
   const { name, owner, game, presence, isMine, opponents, seats, times, matches } = program;
+  /** It runs here, or would, had its check been without fault. */
+  const hasFailed = program.isHosted && presence === null && program.versions[0]?.isChecked === false;
   return (
     <>
       <div>
@@ -51,9 +53,9 @@ function Shown({ program, changed }: { readonly program: Program; changed(): voi
       </div>
       {presence ? <SitDown program={program} /> : null}
       <Versions versions={program.versions} />
-      {isMine ? <AskMatch program={program} asked={changed} /> : null}
+      {isMine && !hasFailed ? <AskMatch program={program} asked={changed} /> : null}
       {isMine ? <ChangePicture program={program} changed={changed} /> : null}
-      {isMine && program.isHosted ? <Hosted program={program} changed={changed} /> : null}
+      {isMine && program.isHosted ? <Hosted program={program} hasFailed={hasFailed} changed={changed} /> : null}
       {opponents.length > 0 ? <Opponents game={game} opponents={opponents} /> : null}
       {seats.length > 0 ? <Seats seats={seats} /> : null}
       {times.some(({ answers }) => answers > 0) ? <Times times={times} limit={program.timeLimit} /> : null}

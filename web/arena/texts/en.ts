@@ -13,6 +13,9 @@ export default {
     "Nothing to install, and no experience needed: five steps lead to a bot that wins. When you like it, the server plays it on the ladder.",
   "arena.lab-go": "To the Bot Lab",
   "arena.hosted": "Runs on the server",
+  "arena.hosted-not": "Does not run",
+  "arena.hosted-failed":
+    "This bot made a fault in its checked match, so it plays no other. Look at that match below, mend the bot in the Bot Lab, and submit it again under the same name.",
   "arena.hosted-what":
     "This bot was written in the Bot Lab. Submit it there again under the same name for its next version.",
   "arena.withdraw": "Take it off the server",

@@ -15,6 +15,9 @@ export default {
     "Nem kell hozzá telepíteni semmit, és tapasztalat sem kell: öt lépés vezet egy nyerő robotig. Ha már tetszik, a szerver játszatja tovább a ranglétrán.",
   "arena.lab-go": "Irány a Robotműhely",
   "arena.hosted": "A szerveren fut",
+  "arena.hosted-not": "Nem fut",
+  "arena.hosted-failed":
+    "Ez a robot hibázott az ellenőrző meccsén, ezért mást nem játszik. Nézd meg lent azt a meccset, javítsd ki a robotot a Robotműhelyben, és küldd be újra ugyanezzel a névvel.",
   "arena.hosted-what":
     "Ez a robot a Robotműhelyben készült. Küldd be ott újra ugyanezzel a névvel, és az lesz a következő változata.",
   "arena.withdraw": "Leveszem a szerverről",
