@@ -25,3 +25,54 @@ test("a program plays whom it is least certain about, and never one of the same 
   expect(opponentFor({ key: a, owner: "Bob" }, candidates, ratings)?.key).toBe(c);
   expect(opponentFor({ key: a, owner: "Bob" }, candidates.slice(0, 1), ratings)).toBeNull();
 });
+
+test("of two the nearer is played, of two as near the one that is less certain, of two alike the one that was met less", () => {
+  const against = (strengths: readonly [mu: number, sigma: number][], met: readonly number[] = [0, 0]) => {
+    const keys = [b, c];
+    const standings = {
+      strengthOf: (key: string) => {
+        const [mu, sigma] = strengths[keys.indexOf(key)] ?? [0, 1];
+        return { mu, sigma, matches: 10 };
+      },
+      meetings: (_: string, other: string) => met[keys.indexOf(other)]!, // only these two are candidates
+    };
+    const candidates = keys.map((key) => ({ key, owner: null }));
+    return opponentFor({ key: a, owner: "Anna" }, candidates, standings)?.key;
+  };
+  expect([
+    against([
+      [3, 1],
+      [1, 1],
+    ]),
+    against([
+      [1, 1],
+      [3, 1],
+    ]),
+  ]).toEqual([c, b]);
+  expect([
+    against([
+      [0, 1],
+      [0, 2],
+    ]),
+    against([
+      [0, 2],
+      [0, 1],
+    ]),
+  ]).toEqual([c, b]);
+  expect([
+    against(
+      [
+        [0, 1],
+        [0, 1],
+      ],
+      [2, 1],
+    ),
+    against(
+      [
+        [0, 1],
+        [0, 1],
+      ],
+      [1, 2],
+    ),
+  ]).toEqual([c, b]);
+});
