@@ -133,16 +133,22 @@ test("a game is gone through decision by decision; whoever has an account submit
   await submit.getByLabel("Name of the bot").fill("Első lépések");
   await submit.getByRole("button", { name: "Submit to the ladder" }).click();
   await submit.getByRole("link", { name: "To its page" }).click();
-  await page.getByText("checked", { exact: true }).waitFor();
-  await page.getByRole("heading", { name: "Head to head" }).waitFor();
+  await page.waitForURL("**/arena/programs/*");
 
-  // Whoever likes sits down against it, though nobody has a program running anywhere.
+  // Whoever likes sits down against it, though nobody has a program running anywhere; as soon as it is checked, it comes.
   const itsPage = page.url();
-  await page.getByRole("button", { name: "Play against Első lépések" }).click();
-  await page.waitForURL("**/table/*");
+  const sitDown = page.getByRole("button", { name: "Play against Első lépések" });
+  await expect
+    .poll(async () => {
+      if ((await sitDown.count()) > 0) await sitDown.click();
+      return page.url();
+    })
+    .toContain("/table/");
   await moveUntilAnswered({ page, context });
   await page.request.post(`${site.server.address}/api/tables/${page.url().split("/").at(-1)}/leave`);
   await page.goto(itsPage);
+  await page.getByText("checked", { exact: true }).waitFor();
+  await page.getByRole("heading", { name: "Head to head" }).waitFor();
   await page.getByRole("button", { name: "Take it off the server" }).click();
   await page.getByRole("heading", { name: "Runs on the server" }).waitFor({ state: "detached" });
   expect(await accessibilityFaults(page)).toEqual([]);
