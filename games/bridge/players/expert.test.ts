@@ -1,7 +1,7 @@
 import { Chance, seedFrom } from "@asztal/kernel";
 import { describe, expect, test } from "vitest";
 import type { Card } from "../cards.ts";
-import { loadFlatSolver } from "../solver/wasm.ts";
+import { type FlatSolver, loadFlatSolver } from "../solver/wasm.ts";
 import { Expert } from "./expert.ts";
 import { ALL_REPAIRS, NO_REPAIRS, type Repairs } from "./sampling.ts";
 import type { PlayView } from "./view.ts";
@@ -55,6 +55,26 @@ describe("the expert", () => {
     const chosen = candidates.find((candidate) => candidate.cards.includes(card))!;
     for (const candidate of candidates) expect(candidate.value).toBeLessThanOrEqual(chosen.value + 1e-9);
     expect(chosen.tricks).toBeGreaterThan(6);
+  });
+
+  /** Each solution takes longer than there is time for, as on a slow phone. */
+  test("answers after two solutions when there is time for none, however much there would be to weigh", () => {
+    let [time, solutions] = [0, 0];
+    const slow = <Answer>(answer: Answer) => {
+      time += 1300;
+      solutions++;
+      return answer;
+    };
+    const slowly: FlatSolver = {
+      ...{ hands: solver.hands, lay: solver.lay },
+      best: (guess) => slow(solver.best(guess)),
+      values: (guess) => slow(solver.values(guess)),
+      reaches: (need) => slow(solver.reaches(need)),
+    };
+    const means = { solver: slowly, chance: new Chance(seedFrom("expert")), maxWorlds: 100, repairs: ALL_REPAIRS };
+    const decision = new Expert({ ...means, now: () => time, milliseconds: 1200 }).decide(RESTRICTED);
+    expect(decision.worlds).toBe(1);
+    expect(solutions).toBe(2);
   });
 
   test("the same chance and the same number of worlds make the same decision", () => {

@@ -63,6 +63,9 @@ const SUIT_ERROR = 0.5;
 /** Suits in which so much less is given up are the same. */
 const SAME_LOSS = 0.02;
 
+/** So many milliseconds after the worlds and the search there must be an answer: suits that are not looked at by then are left. */
+const MAX_LATE = 600;
+
 /** More than this no card is thought to give up in its suit. */
 const MAX_LOSS = 2;
 
@@ -125,6 +128,8 @@ function agreedInstead(low: Card, best: ReadonlySet<Card>, { view, story }: Situ
 /** What all the thinking has come to. */
 interface Weighed extends Searched {
   readonly sample: Sample;
+  /** When the time for it was over. */
+  readonly until: number;
 }
 
 export class Expert {
@@ -187,7 +192,8 @@ export class Expert {
     const nothing = situation.groups.map(() => 0);
     const plain = bestOf(candidates, estimates, nothing, situation, this.#agreement);
     if (!this.#thinking.repairs.suits || !isOpen(estimates)) return { card: plain, inSuit: null };
-    const losses = this.#suits.losses(situation);
+    const losses = this.#suits.losses(situation, () => this.#thinking.now() >= weighed.until + MAX_LATE);
+    if (!losses) return { card: plain, inSuit: null };
     const card = bestOf(candidates, estimates, losses, situation, this.#agreement);
     const lossOf = (one: Card) => losses[situation.groups.findIndex((group) => group.includes(one))]!; // it comes from one of them
     const tricks = lossOf(plain) - lossOf(card);
@@ -199,7 +205,7 @@ export class Expert {
     const until = now() + milliseconds;
     const sample = drawSample(situation, this.#thinking);
     const candidates = candidatesFrom(sample, situation);
-    if (!repairs.search) return { sample, candidates, depth: 0 };
-    return { sample, ...searched(sample, candidates, situation, this.#thinking, until) };
+    if (!repairs.search) return { sample, candidates, until, depth: 0 };
+    return { sample, until, ...searched(sample, candidates, situation, this.#thinking, until) };
   }
 }

@@ -116,7 +116,7 @@ interface Known {
 
 /**
  * How likely the hands of a world are to have played these cards since `from`, at most 1. `total` is what declarer's side takes as
- * things stand now.
+ * things stand now. Half a weight is worth nothing: the caller throws it away when `isLate`.
  */
 export function playWeight(
   solver: FlatSolver,
@@ -126,11 +126,12 @@ export function playWeight(
   { plays }: Evidence,
   from: number,
   total: number,
+  isLate: () => boolean = () => false,
 ): number {
   let weight = 1;
   // Backwards: the later positions are quick to solve, and what is learnt there makes the earlier ones quick.
   let known: Known = { at: timeline.moments.length - 1, total };
-  for (let i = plays.length - 1; i >= 0 && plays[i]!.at >= from; i--) {
+  for (let i = plays.length - 1; i >= 0 && plays[i]!.at >= from && !isLate(); i--) {
     const play = plays[i]!;
     const moment = timeline.moments[play.at]!;
     const next =

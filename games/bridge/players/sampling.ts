@@ -184,18 +184,24 @@ class Sampler {
     return this.#listed !== null;
   }
 
-  /** Draws a world, or takes the next of the list, and solves it. */
-  add(world: number): void {
+  /** Draws a world, or takes the next of the list, and solves it. False when time is up before: a choice needs one world at least. */
+  add(world: number): boolean {
     const { solver } = this.#thinking;
     const { timeline } = this.#situation;
     const moment = timeline.moments.at(-1)!; // the present is always there
     const at = world * WORLD;
     this.weights[world] = this.#listed ? this.#plainWeight(at) * this.#playWeight(at) : this.#draw(at);
+    if (world > 0 && this.#isLate()) return false;
     lay(solver, timeline, moment, this.worlds, at);
     const values = solver.values(Math.max(1, restOf(moment, this.#guess)));
     for (const [group, bit] of this.#bits.entries()) {
       this.totals[world * this.#bits.length + group] = totalOf(moment, values[bit]!);
     }
+    return true;
+  }
+
+  #isLate(): boolean {
+    return this.#thinking.now() >= this.#until;
   }
 
   /**
@@ -203,20 +209,20 @@ class Sampler {
    * and has their weight then; the last of many tries has its own.
    */
   #draw(at: number): number {
-    const { chance, now } = this.#thinking;
+    const { chance } = this.#thinking;
     let weight = 1;
     for (let tries = 0; tries < MAX_WEIGHED_DRAWS; tries++) {
       const maxDraws = this.#areFew ? FEW.draws : MAX_DRAWS;
       for (let draws = 1; draws <= maxDraws; draws++) {
         this.#source.draw(this.worlds, at, chance);
         if (this.#plainWeight(at) >= this.#most * chance.fraction()) break;
-        if (draws % FEW.hurry === 0 && now() >= this.#until) break;
+        if (draws % FEW.hurry === 0 && this.#isLate()) break;
       }
       weight = this.#playWeight(at);
       const most = this.#mostPlays;
       this.#mostPlays = Math.max(most, weight);
       if (weight >= most * chance.fraction()) return this.#mostPlays;
-      if (now() >= this.#until) break;
+      if (this.#isLate()) break;
     }
     return weight;
   }
@@ -237,7 +243,7 @@ class Sampler {
     const moment = timeline.moments.at(-1)!; // the present is always there
     lay(solver, timeline, moment, this.worlds, at);
     this.#guess = totalOf(moment, solver.best(Math.max(1, restOf(moment, this.#guess))));
-    return playWeight(solver, timeline, this.worlds, at, this.#evidence, from, this.#guess);
+    return playWeight(solver, timeline, this.worlds, at, this.#evidence, from, this.#guess, () => this.#isLate());
   }
 }
 
@@ -249,7 +255,8 @@ export function drawSample(situation: Situation, thinking: Thinking): Sample {
   const until = now() + milliseconds * (isSearched ? SAMPLING_SHARE : 1);
   let count = 0;
   while (count < size) {
-    sampler.add(count++);
+    if (!sampler.add(count)) break;
+    count++;
     if (now() >= until) break;
     if (count % 4 !== 0) continue;
     if (isThorough || count < MIN_WORLDS) continue;

@@ -59,22 +59,25 @@ function most(values: SuitValues): number {
 export class SingleSuit {
   readonly #plays = new SuitPlays();
 
-  /** For each group of cards the average tricks that it gives up in its suit; 0 where nothing can be told. */
-  losses(situation: Situation): number[] {
+  /** For each group of cards the average tricks that it gives up in its suit; 0 where nothing can be told. Null when it gets late. */
+  losses(situation: Situation, isLate: () => boolean = () => false): number[] | null {
     const { story, timeline, groups } = situation;
     const { isDeclarers, trick } = timeline.moments.at(-1)!; // the present is always there
     const [led, answer] = story.trick;
     const isThird = trick.length === 2;
     if (!isDeclarers || !(isThird || trick.length === 0)) return groups.map(() => 0);
     const found = new Map<Suit, ReadonlyMap<number, number>>();
-    return groups.map((cards) => {
+    const losses = groups.map((cards) => {
       const low = cards.at(-1)!; // of cards that are alike the lowest is looked at
       const suit = suitOf(low);
       if (led && suit !== suitOf(led)) return 0;
-      const losses = found.get(suit) ?? (led ? this.#thirds(situation, led, answer!) : this.#leads(situation, suit)); // the third hand has seen two cards
-      found.set(suit, losses);
-      return losses.get(rankBit(low)) ?? 0;
+      const known = found.get(suit);
+      if (!known && isLate()) return null;
+      const inSuit = known ?? (led ? this.#thirds(situation, led, answer!) : this.#leads(situation, suit)); // the third hand has seen two cards
+      found.set(suit, inSuit);
+      return inSuit.get(rankBit(low)) ?? 0;
     });
+    return losses.every((loss) => loss !== null) ? losses : null;
   }
 
   /** A lead from the other hand may be better: its difference is given up as well. */
