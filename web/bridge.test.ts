@@ -34,10 +34,18 @@ test("four sit down, bid with explanations, and play the deal out by mouse and k
   const { id } = await host.createTable({ game: "bridge", seats: 4, bots, options: { deal: 7 }, start: true });
   await page.goto(`${site.server.address}/table/${id}`);
 
-  // South and West have passed. What a call shows is said when it is pressed, and what one would show oneself.
+  // South and West have passed. What a call shows is said when it is pointed at, pressed, or reached by the keyboard.
   await page.locator(".bridge-box").waitFor();
-  await page.locator(".bridge-auction td button").first().click();
+  await page.locator(".bridge-auction td button").first().hover();
   await page.getByText(/^South, pass: at most \d+ points/).waitFor();
+  await page.locator(".bridge-headline").hover();
+  await page.getByText("Point at a call or press it to see what it shows.").waitFor();
+  await page.locator(".bridge-auction td button").first().click();
+  await page.locator(".bridge-headline").hover();
+  await page.getByText(/^South, pass: at most \d+ points/).waitFor();
+  await page.keyboard.press("Tab");
+  await page.getByText(/^West, pass: at most \d+ points/).waitFor();
+  // And what a call of one's own would show.
   await page.locator('.bridge-bid[data-call="1NT"]').hover();
   await page.getByText(/^1 NT would show: 1\d–1\d points, balanced/).waitFor();
   await page.keyboard.press("2");

@@ -1,4 +1,4 @@
-/** The auction as a table of four columns; what a call shows by the system is said when it is pointed at or pressed. */
+/** The auction as a table of four columns; what a call shows by the system is said when it is pointed at, reached by the keyboard, or pressed. */
 import type { Say } from "@asztal/kernel/wording";
 import { useMemo, useState } from "react";
 import { FollowedAuction } from "../bidding/bidding.ts";
@@ -30,7 +30,9 @@ export function followed({ board, calls }: Pick<View, "board" | "calls">): Follo
 export function Auction({ view, names, turn, bottom, say }: AuctionProps) {
   const { board, calls } = view;
   const made = useMemo(() => followed({ board, calls }).made, [board, calls]);
-  const [at, setAt] = useState<number | null>(null);
+  const [pressed, setPressed] = useState<number | null>(null);
+  const [pointed, setPointed] = useState<number | null>(null);
+  const at = pointed ?? pressed;
   const told = at === null ? undefined : made[at];
   const blank = COLUMNS.indexOf(board.dealer);
   const cells = Array.from({ length: blank + calls.length + (turn === null ? 0 : 1) }, (_, cell) => cell - blank);
@@ -75,8 +77,12 @@ export function Auction({ view, names, turn, bottom, say }: AuctionProps) {
                           type="button"
                           data-alerted={meaning.kinds.some((kind) => ALERTED.includes(kind)) || undefined}
                           aria-expanded={at === call}
-                          onClick={() => setAt(at === call ? null : call)}
-                          title={meaningWords(meaning, say)}
+                          onClick={() => setPressed(pressed === call ? null : call)}
+                          // A finger presses: what it touches is not pointed at.
+                          onPointerEnter={({ pointerType }) => pointerType !== "touch" && setPointed(call)}
+                          onPointerLeave={() => setPointed(null)}
+                          onFocus={({ currentTarget }) => currentTarget.matches(":focus-visible") && setPointed(call)}
+                          onBlur={() => setPointed(null)}
                         >
                           <CallSign call={meaning.call} say={say} />
                         </button>

@@ -5,7 +5,7 @@ export default {
   "board.no-trump": "NT",
   "board.to-call": "to call",
   "board.shows": "{direction}, {call}: {meaning}.",
-  "board.press-call": "Press a call to see what it shows.",
+  "board.press-call": "Point at a call or press it to see what it shows.",
   "board.first-call": "Nobody has called yet.",
   "board.bidding-box": "Bidding box",
   "board.would-show": "{call} would show: {meaning}.",

@@ -7,7 +7,7 @@ const texts: Record<keyof typeof en, string> = {
   "board.no-trump": "SZ",
   "board.to-call": "ő licitál",
   "board.shows": "{direction}, {call}: {meaning}.",
-  "board.press-call": "Koppints egy licitre, és megtudod, mit jelent.",
+  "board.press-call": "Mutass egy licitre, vagy koppints rá, és megtudod, mit jelent.",
   "board.first-call": "Még senki sem licitált.",
   "board.bidding-box": "Licitdoboz",
   "board.would-show": "{call} azt mutatná: {meaning}.",
