@@ -62,7 +62,7 @@ const messages: Record<MessageCode, string> = {
   "deal.not-four-suits": "{direction} kezében nem négy szín van pontokkal elválasztva, hanem {suits}.",
   "deal.not-a-rank": "„{text}” nem lap ({direction} kezében).",
   "deal.card-twice": "Kétszer szerepel: {card}. {first} és {second} kezében is ott van.",
-  "deal.uneven": "A kezekben nem ugyanannyi lap van: N {N}, E {E}, S {S}, W {W}.",
+  "deal.uneven": "A kezekben nem ugyanannyi lap van: É {N}, K {E}, D {S}, Ny {W}.",
   "deal.no-cards": "Senkinek sincs lapja.",
   "deal.not-thirteen": "Egy játék tizenhárom lapos kezekkel kezdődik; itt {count} van.",
   "deal-missing": "Az állásban leosztásnak vagy feltételeknek kell lenniük.",

@@ -71,7 +71,7 @@ export default {
     "{count, plural, one {A deal has} other {# deals have}} a mistake; it stands right below the field.",
   "edit.file-problems": "{count, plural, one {One board} other {# boards}} of the file could not be taken:",
   "edit.file-empty": "There are no deals in this file.",
-  "edit.in-line": "Line {line}: {message}",
+  "edit.in-line": "Line {row}: {message}",
   "edit.too-large": "The file is too large: {most} kB at most.",
   "play.deal-of": "Deal {at} of {count}",
   "play.comment": "What your teacher says",
