@@ -157,9 +157,12 @@ test("the Trainer: a hand at once, played on a phone without a network, looked b
   await page.getByRole("button", { name: "Következő leosztás" }).tap();
   await cards.first().waitFor();
 
-  // In analysis a name turns its hand over.
+  // In large print nothing has to be scrolled to, partner's hand open too. In analysis a name turns its hand over.
+  await page.evaluate(() => localStorage.setItem("asztal-bridge table", JSON.stringify({ print: "large" })));
   await page.goto(`${site.server.address}/bridge?mode=analysis&level=beginner&number=7`);
   await cards.first().waitFor();
+  const { height } = phone.viewport;
+  expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThanOrEqual(height);
   const declarers = page.locator('section[aria-label="Észak lapjai"]');
   expect(await declarers.count()).toBe(0);
   await page.getByRole("button", { name: "Észak lapjai" }).tap();

@@ -3,7 +3,7 @@ import { type ReactNode, useEffect, useRef } from "react";
 import { sideOf } from "../../cards.ts";
 import type { Review } from "../../review/costs.ts";
 import { endingWords, pointsWords } from "../../table/result.tsx";
-import { resultOf } from "../results/results.ts";
+import { endingOf, resultOf } from "../results/results.ts";
 import { isReviewable } from "../review/played-hand.ts";
 import { useWords } from "../words.ts";
 import { type HandInPlay, viewFor } from "./hand-in-play.ts";
@@ -24,19 +24,16 @@ interface OverProps {
 
 export function Over({ hand, review, isLookedBack, note, next, again, lookBack, children }: OverProps) {
   const { say } = useWords();
-  const { isWon, contract } = resultOf(hand, 0);
+  const result = resultOf(hand, 0);
   const isReviewed = isReviewable(hand.state);
   const view = viewFor(hand);
   const buttons = useRef<HTMLDivElement>(null);
   // The cards are gone: whoever plays by keyboard goes on from here.
   useEffect(() => buttons.current?.querySelector("button")?.focus({ preventScroll: true }), []);
-  const { mode, seat } = hand.exercise;
-  const declares = mode === "declare" || hand.state.playing?.contract.declarer === seat;
-  const code = !contract ? "passed" : declares ? (isWon ? "made" : "failed") : isWon ? "beaten" : "let-through";
   return (
-    <section className="trainer-over panel" data-won={isWon || undefined} aria-label={say("over.title")}>
+    <section className="trainer-over panel" data-won={result.isWon || undefined} aria-label={say("over.title")}>
       <div>
-        <h2>{say(`over.${code}`)}</h2>
+        <h2>{say(`over.${endingOf(result)}`)}</h2>
         <p>{[endingWords(view, say), pointsWords(view, say)].filter((words) => words !== null).join(" · ")}</p>
         {isReviewed ? (
           <p className="trainer-turning">{review ? turningWords(review, hand, say) : say("review.working")}</p>

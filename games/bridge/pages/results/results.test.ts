@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { detailOf, keepDetails, keepResult, type PlayedHand, readResults } from "./results.ts";
+import { detailOf, endingOf, keepDetails, keepResult, type PlayedHand, readResults } from "./results.ts";
 
 const played: PlayedHand = {
   ...{ at: 10, number: 7, mode: "defence", level: "beginner", contract: "3NT", declarer: "N", difference: -1 },
@@ -21,4 +21,11 @@ test("the longest result fits into what the server takes", () => {
   const deck = Array.from({ length: 52 }, () => "SA" as const);
   const query = `${"x".repeat(230)}&played=${"SA".repeat(48)}`;
   expect(detailOf({ ...played, query, played: deck }).length).toBeLessThan(1000);
+});
+
+test("a hand ends for the player's side: made or down when it declares, by partner too, else beaten or let through", () => {
+  const ended = (difference: number, isWon: boolean) => endingOf({ ...played, difference, isWon });
+  expect([ended(0, true), ended(-1, false)]).toEqual(["made", "failed"]);
+  expect([ended(-1, true), ended(1, false)]).toEqual(["beaten", "let-through"]);
+  expect(endingOf({ ...played, contract: null })).toBe("passed");
 });

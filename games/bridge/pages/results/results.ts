@@ -64,6 +64,17 @@ export function resultOf(hand: HandInPlay, at: number): PlayedHand {
   };
 }
 
+/** How a hand has ended for the player's side, dummy being as much of declarer's side as declarer. */
+export function endingOf({
+  contract,
+  difference,
+  isWon,
+}: PlayedHand): "passed" | "made" | "let-through" | "beaten" | "failed" {
+  if (!contract) return "passed";
+  if (difference >= 0) return isWon ? "made" : "let-through";
+  return isWon ? "beaten" : "failed";
+}
+
 function isResult(found: unknown): found is PlayedHand {
   const one = found as Partial<PlayedHand> | null;
   return (
