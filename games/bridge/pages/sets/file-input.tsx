@@ -60,7 +60,9 @@ export function Problems({ problems }: { readonly problems: readonly BoardProble
       {say("edit.file-problems", { count: problems.length })}
       <ul>
         {problems.slice(0, MAX_SHOWN).map(({ line, problem, args }) => (
-          <li key={`${line} ${problem}`}>{say("edit.in-line", { row: line, message: say(`file.${problem}`, args) })}</li>
+          <li key={`${line} ${problem}`}>
+            {say("edit.in-line", { row: line, message: say(`file.${problem}`, args) })}
+          </li>
         ))}
       </ul>
     </div>
