@@ -134,9 +134,9 @@ class Sampler {
   /** What declarer took in the world before: the next one is most likely alike. */
   #guess: number;
   /** The weight with which a draw is surely taken. */
-  #most = 1;
+  #maxPlain = 1;
   /** The likeliest play of all draws so far. */
-  #mostPlays = 0;
+  #maxPlays = 0;
   /** When the time for the card is over. */
   readonly #until: number;
 
@@ -155,7 +155,7 @@ class Sampler {
     this.weights = new Float64Array(size);
     this.totals = new Int8Array(size * groups.length);
     this.#guess = timeline.needed;
-    if (this.#areFew && !this.#listed) this.#most = this.#mostOfPilots();
+    if (this.#areFew && !this.#listed) this.#maxPlain = this.#maxOfPilots();
   }
 
   get #areFew(): boolean {
@@ -164,7 +164,7 @@ class Sampler {
     return (repairs.auction && heard.length > 0) || (repairs.spots && spots.length > 0);
   }
 
-  #mostOfPilots(): number {
+  #maxOfPilots(): number {
     const { chance, now, milliseconds } = this.#thinking;
     const until = now() + FEW.share * milliseconds;
     let most = Number.MIN_VALUE;
@@ -215,13 +215,13 @@ class Sampler {
       const maxDraws = this.#areFew ? FEW.draws : MAX_DRAWS;
       for (let draws = 1; draws <= maxDraws; draws++) {
         this.#source.draw(this.worlds, at, chance);
-        if (this.#plainWeight(at) >= this.#most * chance.fraction()) break;
+        if (this.#plainWeight(at) >= this.#maxPlain * chance.fraction()) break;
         if (draws % FEW.hurry === 0 && this.#isLate()) break;
       }
       weight = this.#playWeight(at);
-      const most = this.#mostPlays;
-      this.#mostPlays = Math.max(most, weight);
-      if (weight >= most * chance.fraction()) return this.#mostPlays;
+      const most = this.#maxPlays;
+      this.#maxPlays = Math.max(most, weight);
+      if (weight >= most * chance.fraction()) return this.#maxPlays;
       if (this.#isLate()) break;
     }
     return weight;
