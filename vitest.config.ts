@@ -54,10 +54,11 @@ export default defineConfig({
       },
       { extends: true, test: { name: "platform", include: ["{server,web,cli,bench,scripts}/**/*.test.ts"] } },
     ],
-    // Two more than there are cores: a test that waits for a browser, a database or another process leaves its core to others.
-    maxWorkers: availableParallelism() + 2,
+    // Three more than there are cores: a test that waits for a browser, a database or another process leaves its core to others.
+    maxWorkers: availableParallelism() + 3,
     sequence: { sequencer: LongestFirst },
-    env: { ASZTAL_TEST_RUN: run, TMPDIR: run, NODE_COMPILE_CACHE: compileCache },
+    // Tests wait for jobs and matches beside other tests: on a busy machine work that lets everything else go first would never be done.
+    env: { ASZTAL_TEST_RUN: run, TMPDIR: run, NODE_COMPILE_CACHE: compileCache, ASZTAL_NICENESS: "off" },
     globalSetup: ["web/testing/clean-up.ts"],
     // Long tests share the cores with each other and with whatever else is there; a test hangs only when it is broken.
     testTimeout: 300_000,

@@ -98,6 +98,11 @@ const axe = readFileSync(
 
 /** What an automatic check of accessibility finds wrong on the page; nothing, it is hoped. */
 export async function accessibilityFaults(page: Page): Promise<string[]> {
+  // Of what is fading in or out the colours are not those that stay.
+  await page.evaluate(() => {
+    const ending = document.getAnimations().filter((one) => Number.isFinite(one.effect?.getComputedTiming().endTime));
+    return Promise.allSettled(ending.map(({ finished }) => finished)).then(() => {});
+  });
   // It stays until the page is loaded again.
   if (!(await page.evaluate(() => "axe" in window))) await page.evaluate(axe);
   const { violations } = await new AxeBuilder({ page, axeSource: "void 0" })
