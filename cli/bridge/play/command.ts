@@ -3,8 +3,8 @@ import {
   DEFENDER_LEVELS,
   type DeclarerLevel,
   type DefenderLevel,
-} from "@asztal/games/bridge/players/levels.ts";
-import { REPAIRS, type Repairs } from "@asztal/games/bridge/players/sampling.ts";
+} from "@asztal/games/bridge/players/level-names.ts";
+import { REPAIRS, type Repairs } from "@asztal/games/bridge/players/repairs.ts";
 import { type Command, Option } from "commander";
 import { positiveNumber, type Spoken, wholeNumber, withLanguage, withSeed, withThreads } from "../../flags.ts";
 

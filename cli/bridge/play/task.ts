@@ -1,8 +1,8 @@
 /** What `asztal bridge play` asks of its threads, a deal at a time, and what they answer. */
 import type { Card } from "@asztal/games/bridge/cards.ts";
-import type { DeclarerLevel, DefenderLevel } from "@asztal/games/bridge/players/levels.ts";
+import type { DeclarerLevel, DefenderLevel } from "@asztal/games/bridge/players/level-names.ts";
 import type { Result } from "@asztal/games/bridge/players/playing.ts";
-import type { Repairs } from "@asztal/games/bridge/players/sampling.ts";
+import type { Repairs } from "@asztal/games/bridge/players/repairs.ts";
 import type { Contract } from "@asztal/games/bridge/players/view.ts";
 import type { Seed } from "@asztal/kernel/chance";
 import type { Language } from "@asztal/kernel/wording";

@@ -8,7 +8,7 @@ import { bitOf } from "../solver/bits.ts";
 import { loadFlatSolver } from "../solver/wasm.ts";
 import { heardWeight } from "./calls.ts";
 import { Expert } from "./expert.ts";
-import { NO_REPAIRS } from "./sampling.ts";
+import { NO_REPAIRS } from "./repairs.ts";
 import type { HeardHand, PlayView } from "./view.ts";
 import { put, WORLD } from "./worlds.ts";
 

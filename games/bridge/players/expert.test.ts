@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import type { Card } from "../cards.ts";
 import { type FlatSolver, loadFlatSolver } from "../solver/wasm.ts";
 import { Expert } from "./expert.ts";
-import { ALL_REPAIRS, NO_REPAIRS, type Repairs } from "./sampling.ts";
+import { ALL_REPAIRS, NO_REPAIRS, type Repairs } from "./repairs.ts";
 import type { PlayView } from "./view.ts";
 
 const solver = await loadFlatSolver();

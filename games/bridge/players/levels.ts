@@ -6,14 +6,9 @@ import { beginnerDeclarer } from "./beginner.ts";
 import { automaticDefender } from "./defender.ts";
 import { Expert } from "./expert.ts";
 import { type Agreement, DEFAULT_AGREEMENT } from "./leads.ts";
+import type { DeclarerLevel, DefenderLevel } from "./level-names.ts";
 import type { Player } from "./playing.ts";
-import { ALL_REPAIRS, NO_REPAIRS, type Repairs } from "./sampling.ts";
-
-/** `sampling` is the expert without what he does beyond plain sampling; it is there to be compared with. */
-export const DECLARER_LEVELS = ["beginner", "advanced", "sampling", "expert"] as const;
-export type DeclarerLevel = (typeof DECLARER_LEVELS)[number];
-export const DEFENDER_LEVELS = ["automatic", "expert"] as const;
-export type DefenderLevel = (typeof DEFENDER_LEVELS)[number];
+import { ALL_REPAIRS, NO_REPAIRS, type Repairs } from "./repairs.ts";
 
 /** What the levels that think need. */
 export interface LevelMeans {

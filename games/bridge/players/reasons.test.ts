@@ -7,7 +7,7 @@ import en from "../texts/en.ts";
 import hu from "../texts/hu.ts";
 import { Expert } from "./expert.ts";
 import { reasonPhrases } from "./phrases.ts";
-import { ALL_REPAIRS, NO_REPAIRS } from "./sampling.ts";
+import { ALL_REPAIRS, NO_REPAIRS } from "./repairs.ts";
 import type { PlayView } from "./view.ts";
 
 const solver = await loadFlatSolver();

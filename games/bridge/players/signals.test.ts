@@ -8,7 +8,7 @@ import { automaticDefender } from "./defender.ts";
 import { Expert } from "./expert.ts";
 import { evidenceOf, plainWeight } from "./inference.ts";
 import { type Agreement, agreedCard, DEFAULT_AGREEMENT, openingLead } from "./leads.ts";
-import { NO_REPAIRS } from "./sampling.ts";
+import { NO_REPAIRS } from "./repairs.ts";
 import { signalFor } from "./signals.ts";
 import { timelineOf } from "./timeline.ts";
 import { type PlayView, storyOf } from "./view.ts";

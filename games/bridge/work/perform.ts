@@ -7,7 +7,7 @@ import { dealText } from "../deal.ts";
 import { Expert } from "../players/expert.ts";
 import { groupsOf } from "../players/groups.ts";
 import { reasonPhrases } from "../players/phrases.ts";
-import { ALL_REPAIRS } from "../players/sampling.ts";
+import { ALL_REPAIRS } from "../players/repairs.ts";
 import { viewOf } from "../players/view.ts";
 import { legalCards, type Position, play, tricksLeft, turnOf } from "../position.ts";
 import { makeProblem } from "../problems/make.ts";

@@ -1,7 +1,7 @@
 /** What a text is, by its looks. */
 import { isFPuzzlesLink } from "./links/f-puzzles.ts";
 import { isSudokuPadLink, isSudokuPadNumber } from "./links/sudokupad.ts";
-import { looksShared } from "./share.ts";
+import { looksShared } from "./share-looks.ts";
 
 export type Format =
   | "csv"

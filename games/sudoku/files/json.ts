@@ -14,8 +14,8 @@
  *
  * A file is one such object, a list of them, or one in each line.
  */
+import { validator } from "@asztal/kernel/options";
 import { type Static, Type } from "typebox";
-import { Compile } from "typebox/compile";
 import { DIGITS_FROM_ONE } from "../kinds/grid.ts";
 import { problemsOf } from "../puzzle/problems.ts";
 import { type Layout, type Puzzle, written } from "../puzzle/puzzle.ts";
@@ -100,8 +100,6 @@ const PuzzleSchema = Type.Object(
 );
 export type PuzzleJson = Static<typeof PuzzleSchema>;
 
-let compiled: ReturnType<typeof Compile<typeof PuzzleSchema>> | undefined;
-
 export function toJson(puzzle: Puzzle): PuzzleJson {
   const { kind, layout, constraints, givens, solution } = puzzle;
   const name = gridNameOf(layout);
@@ -155,12 +153,12 @@ export function fromJson(value: unknown): Reading<Puzzle> {
   if (head.version !== JSON_VERSION) {
     return bad("json.version", { found: String(head.version), wanted: JSON_VERSION });
   }
-  compiled ??= Compile(PuzzleSchema);
-  if (!compiled.Check(value)) {
-    const first = compiled.Errors(value)[0];
+  const shape = validator(PuzzleSchema);
+  if (!shape.Check(value)) {
+    const first = shape.Errors(value)[0];
     return bad("json.shape", { path: first?.instancePath || "/", reason: first?.message ?? "" });
   }
-  const json: PuzzleJson = value;
+  const json = value as PuzzleJson; // checked
   const layout = layoutFrom(json);
   if (!layout.ok) return layout;
   const givens = digitsFrom("givens", json.givens, layout.value);

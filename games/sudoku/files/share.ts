@@ -16,6 +16,7 @@ import { GRID_NAMES, gridNamed, gridNameOf, kindOfRules, shapesOf } from "./grid
 import { readJson, toJson } from "./json.ts";
 import { Packer, SIGNS, Unpacker } from "./mixed-radix.ts";
 import { problemFault } from "./problem-words.ts";
+import { looksShared } from "./share-looks.ts";
 
 const LENGTH_SIGNS = 3;
 const CHECK_SIGNS = 4;
@@ -214,11 +215,6 @@ export function shareCode(puzzle: Puzzle): string {
       .replaceAll("$", "");
   const text = `${short === null ? AS_JSON : SHORT}${signsOf(body.length, LENGTH_SIGNS)}${body}`;
   return text + checkOf(text);
-}
-
-/** Whether the text looks like a share code, whole or not. */
-export function looksShared(text: string): boolean {
-  return /^[1j][A-Za-z0-9_-]{3,}$/.test(text) && !/^\d+$/.test(text);
 }
 
 export function readShareCode(code: string): Reading<Puzzle> {
