@@ -54,8 +54,8 @@ export default defineConfig({
       },
       { extends: true, test: { name: "platform", include: ["{server,web,cli,bench,scripts}/**/*.test.ts"] } },
     ],
-    // Three more than there are cores: a test that waits for a browser, a database or another process leaves its core to others.
-    maxWorkers: availableParallelism() + 3,
+    // Two more than there are cores: a test that waits for a browser, a database or another process leaves its core to others.
+    maxWorkers: availableParallelism() + 2,
     sequence: { sequencer: LongestFirst },
     // Tests wait for jobs and matches beside other tests: on a busy machine work that lets everything else go first would never be done.
     env: { ASZTAL_TEST_RUN: run, TMPDIR: run, NODE_COMPILE_CACHE: compileCache, ASZTAL_NICENESS: "off" },
